@@ -22,9 +22,9 @@ function anyLegal<G extends Game>({ legal, dice }: BotTurn<G>): ActionOf<G> {
   return legal[dice(legal.length)] as ActionOf<G>;
 }
 
-test('the games of the house can be imported by name', async () => {
+test('the games in this repository can be imported by name', async () => {
   const exported: Record<string, unknown> = await import('./index.ts');
-  // A side game that somebody adds can be taken from `games`; it needs no line of its own here.
+  // Side games are available through `games`, without an export of their own.
   for (const { id, side, load } of games)
     if (!side) expect(Object.values(exported), `src/index.ts exports no "${id}"`).toContain(await load());
 });
@@ -37,12 +37,12 @@ test('the same seed gives the same match, and another seed another one', async (
   expect(winners(match.outcome)).not.toEqual([]);
 });
 
-test('a match without a seed is another one every time', async () => {
+test('a match without a seed is different every time', async () => {
   const play = async () => (await playMatch({ game: province, bots: ['random', 'random'] })).record.log;
   expect(await play()).not.toEqual(await play());
 });
 
-test('a record can be saved as text, read again and looked at', async () => {
+test('a record can be saved as text, read again and inspected', async () => {
   const { outcome, record } = await playMatch({
     game: goldRush,
     bots: ['random', anyLegal, 'random'],
@@ -64,7 +64,7 @@ test('a record can be saved as text, read again and looked at', async () => {
   expect(plainText(outcome.decided, record.names)).not.toMatch(/[{}]/);
 });
 
-test('a bot may take its time, and sees what its seat sees and nothing more', async () => {
+test('a bot may answer later, and sees only what its seat sees', async () => {
   const views: unknown[] = [];
   const slow: CustomBot<typeof goldRush> = async ({ game, legal, view, seat, seats }) => {
     await new Promise((done) => setImmediate(done));
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test('what is wrong with a record is said with its action', async () => {
+test('a problem in a record is reported with its action', async () => {
   const { record } = await playMatch({ game: province, bots: ['random', 'random'], seed: 'x' });
   const log = record.log.map((entry, at) => (at === 4 ? { ...entry, seat: 1 - entry.seat } : entry));
   expect(await replayMatch({ ...record, log })).toMatchObject({ at: 5, problem: expect.stringMatching(/^Action 5 /) });
@@ -99,7 +99,7 @@ test('what is wrong with a record is said with its action', async () => {
   });
 });
 
-test('many matches are counted with few words', async () => {
+test('many matches can be counted in a few lines', async () => {
   const report = await simulate({ game: province, bots: ['random', 'random'], games: 4 });
   expect(report).toMatchObject({ finished: 4, seats: 2, seed: '1' });
 });

@@ -1,9 +1,9 @@
 /**
- * What another package can import: `import { province, playMatch } from 'boomtown'`. Nothing else is promised to stay.
- * docs/api.md shows it at work, examples/ has programs that the tests run.
+ * The public API for other packages: `import { province, playMatch } from 'boomtown'`. Nothing else is promised to
+ * stay. docs/api.md shows how to use it; the programs in examples/ are run by the tests.
  */
 
-// Bots by level. A style stands behind a hyphen: `foreman-builder`.
+// Bots by level, with an optional style after a hyphen: `foreman-builder`.
 export type { Bot, Question } from './bots/bot.ts';
 export { botNamed, botNames } from './bots/index.ts';
 export { type Level, levels } from './bots/levels.ts';
@@ -47,7 +47,7 @@ export {
   type Viewer,
   winners,
 } from './engine/game.ts';
-// Saved matches: read one, play it again with every check, look at any moment of it, print it.
+// Saved matches: read one, replay it with every check, look at any moment of it, print it.
 export {
   type Entry,
   type Match,
@@ -61,7 +61,7 @@ export {
   undoAction,
 } from './engine/match.ts';
 export { readMatchFile } from './engine/match-file.ts';
-// Games. A game from outside works wherever one of these does.
+// Games. A game of your own works wherever one of these does.
 export { type GameMeta, seatRange } from './engine/meta.ts';
 // A match played by hand, action by action.
 export { readOptions, standardOptions } from './engine/options.ts';
@@ -76,7 +76,7 @@ export { provisions } from './games/provisions-1849/index.ts';
 export { rattlesnakeCreek } from './games/rattlesnake-creek/index.ts';
 export { tabernacle } from './games/tabernacle/index.ts';
 export { wildWestStampede } from './games/wild-west-stampede/index.ts';
-// Playing: one match with its record, or many and a count.
+// Playing: one match with its record, or many with statistics.
 export {
   type ActionOf,
   type BotTurn,

@@ -1,4 +1,4 @@
-/** Answers to operators as text. */
+/** Formats answers to operators as text. */
 import type { AdminValues, SeatFacts, TableLine } from '../server/admin-protocol.ts';
 
 /** A list of tables. */

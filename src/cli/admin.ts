@@ -11,7 +11,7 @@ import { standardData } from './checkout.ts';
 import { BadUse } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where the store is, and how to answer. */
+/** Where the store is, and how to print the answer. */
 export interface AdminOptions {
   readonly data?: string;
   readonly json?: boolean;
@@ -22,7 +22,7 @@ export interface AdminOptions {
 export interface TableChoice extends AdminOptions {
   readonly game?: string;
   readonly stage?: string;
-  /** Days. */
+  /** In days. */
   readonly idle?: number;
   readonly person?: string;
   readonly limit?: number;
@@ -30,7 +30,7 @@ export interface TableChoice extends AdminOptions {
   readonly dryRun?: boolean;
 }
 
-/** Says that something was not done, with the exit code of its reason. */
+/** Says that a command was not carried out, with the exit code for the reason. */
 export class AdminProblem extends Error {
   override name = 'AdminProblem';
   readonly exitCode: number;
@@ -49,10 +49,10 @@ const STAGES = ['gathering', 'playing', 'over', 'closed'] as const;
 type Unsigned<T> = T extends unknown ? Omit<T, 'by'> : never;
 type Asked = Unsigned<AdminRequest>;
 
-/** Asks one thing after the other. */
+/** Sends one request and waits for its answer. */
 type Ask = <K extends Asked['do']>(request: Extract<Asked, { do: K }>) => Promise<AdminValues[K]>;
 
-/** Opens the way to the store, lets `work` ask, and closes it again. */
+/** Opens access to the store, lets `work` send requests, and closes it again. */
 async function withAdmin<T>({ data = standardData }: AdminOptions, work: (ask: Ask) => Promise<T>): Promise<T> {
   const by = userInfo().username;
   let direct: (Admin & { close(): Promise<void> }) | null = null;
@@ -82,7 +82,7 @@ async function openDirect(data: string) {
       NOT_DONE,
     );
   try {
-    // The store is loaded only where no server answers.
+    // The store is only loaded if no server answers.
     const { openDirectAdmin } = await import('../server/admin-direct.ts');
     return await openDirectAdmin({ data, ...(database ? { database } : {}) });
   } catch (error) {
@@ -111,7 +111,7 @@ export function adminTables(choice: TableChoice, terminal: Terminal): Promise<vo
   });
 }
 
-/** Shows what may be known of one table. */
+/** Shows what an operator may know of one table. */
 export function adminTable(table: string, options: AdminOptions, terminal: Terminal): Promise<void> {
   return withAdmin(options, async (ask) => {
     const facts = await ask({ do: 'table', table: tableIn(table) });
@@ -119,7 +119,7 @@ export function adminTable(table: string, options: AdminOptions, terminal: Termi
   });
 }
 
-/** Closes a table: it can be looked at, and nobody plays there any longer. */
+/** Closes a table: it can still be looked at, but no longer played. */
 export function adminClose(table: string, options: AdminOptions, terminal: Terminal): Promise<void> {
   return withAdmin(options, async (ask) => {
     const closed = await ask({ do: 'close', table: tableIn(table) });
@@ -127,7 +127,7 @@ export function adminClose(table: string, options: AdminOptions, terminal: Termi
   });
 }
 
-/** Deletes all that is kept of a table. */
+/** Deletes everything that is stored about a table. */
 export function adminDelete(table: string, options: AdminOptions, terminal: Terminal): Promise<void> {
   return withAdmin(options, async (ask) => {
     const facts = await ask({ do: 'table', table: tableIn(table) });
@@ -138,7 +138,7 @@ export function adminDelete(table: string, options: AdminOptions, terminal: Term
   });
 }
 
-/** Deletes tables where nothing has happened for some days. */
+/** Deletes tables where nothing has happened for a number of days. */
 export function adminExpire(choice: TableChoice, terminal: Terminal): Promise<void> {
   return withAdmin(choice, async (ask) => {
     const { days, game, dryRun = false } = choice;
@@ -207,7 +207,7 @@ function show({ json }: AdminOptions, terminal: Terminal, value: unknown, text: 
   terminal.write(json ? `${JSON.stringify(value)}\n` : text);
 }
 
-/** Waits for a yes from whoever types; without one nothing is done. */
+/** Waits for a yes from the operator; without one nothing is done. */
 async function confirm(question: string, { yes }: AdminOptions, terminal: Terminal): Promise<void> {
   if (yes) return;
   terminal.complain(`${question} Type yes to continue.`);
@@ -225,7 +225,7 @@ function stageOf({ stage }: TableChoice): { stage?: (typeof STAGES)[number] } {
   return { stage: known };
 }
 
-/** The name of a table in its link or by itself. */
+/** The name of a table, from its link or typed by itself. */
 function tableIn(text: string): string {
   const [, name] = /\/at\/([^/?#-]+)/.exec(text) ?? [];
   return name ?? text;

@@ -1,4 +1,4 @@
-/** `boomtown backup`: copies all tables to a file, also while the server runs. */
+/** `boomtown backup`: copies all tables to a file, even while the server runs. */
 import { join } from 'node:path';
 import { backUp } from '../server/store/backup.ts';
 import { standardData } from './checkout.ts';

@@ -1,4 +1,4 @@
-/** Where the running command was installed: a checkout, or a package or container without sources. */
+/** Where the running command is installed: a checkout, or a package or container without sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json: the same from src/cli and from dist/node/cli. */
 export const checkout: string = above(dirname(fileURLToPath(import.meta.url)));
 
-/** Whether the sources and their tests are there. */
+/** Whether the sources and their tests are present. */
 export const isSource: boolean = existsSync(join(checkout, 'src/cli'));
 
-/** The folder of the tables unless `--data` names another: an installed package is replaced as a whole, so not within it. */
+/** The folder of the tables without `--data`. An installed package is replaced as a whole, so it is not inside one. */
 export const standardData: string = isSource ? join(checkout, 'data') : resolve('data');
 
 /** The version in package.json. */

@@ -26,7 +26,7 @@ interface Said {
   bars: string[];
 }
 
-/** Runs a command in this process and returns all it said. */
+/** Runs a command in this process and returns all its output. */
 async function boomtown(args: readonly string[], input: readonly string[] = []): Promise<Said> {
   const said: Said = { out: '', err: '', code: 0, bars: [] };
   const terminal: Terminal = {
@@ -69,7 +69,7 @@ describe('help', () => {
   );
 });
 
-describe('bad use ends with code 2 and one sentence', () => {
+describe('wrong use ends with code 2 and one sentence', () => {
   test.each([
     [['dance'], "Unknown command 'dance'"],
     [['sim', '--bots', 'random,random'], "Missing required argument 'game'"],
@@ -110,7 +110,7 @@ describe('sim', () => {
     expect(again).toEqual(report);
   });
 
-  test('prints a table without --json, and shows how far it is', async () => {
+  test('prints a table without --json, and shows its progress', async () => {
     const { out, bars, err } = await boomtown(args);
     expect(out).toContain('10 of 10 games finished');
     expect(out).toMatch(/random#1 +[\d.]+ +[\d.]+ %/);
@@ -127,7 +127,7 @@ describe('sim', () => {
 });
 
 describe('env', () => {
-  test('answers a line with a line and stops at quit', async () => {
+  test('answers every line with a line, and stops at quit', async () => {
     const { out } = await boomtown(
       ['env', GAME],
       ['{"do":"new","seats":2}', '', '{"do":"state"}', 'oh', '{"do":"quit"}', '{"do":"state"}'],
@@ -199,7 +199,7 @@ describe('replay', () => {
     expect((await boomtown(['record', GAME, '--bots', 'random,random', '--seed', '3'])).out).toBe(out);
   });
 
-  test('a changed action is found and named', async () => {
+  test('names a changed action', async () => {
     const match = await randomMatch();
     const log = match.log.map((entry, i) => (i === 5 ? { ...entry, hash: '0000000000000000' } : entry));
     const { err, code } = await boomtown(['replay', saved({ ...match, log })]);
@@ -207,7 +207,7 @@ describe('replay', () => {
     expect(code).toBe(1);
   });
 
-  test('any other file gets a sentence', async () => {
+  test('answers any other file with a sentence', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (content) => {
         const { out, err, code } = await boomtown(['replay', saved(content)]);
@@ -238,7 +238,7 @@ describe('the installed command', () => {
     expect(JSON.parse(stdout)).toMatchObject({ game: GAME, games: 2 });
   });
 
-  test('ends an env session when asked to, though nobody closes its input', async () => {
+  test('ends an env session when asked to, even if its input stays open', async () => {
     const child = spawn(process.execPath, [command, 'env', GAME], {
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: 60_000,

@@ -3,7 +3,7 @@ import type { Game } from '../engine/game.ts';
 import { createEnv } from '../lab/env.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Answers line after line until the other side quits or stops talking. */
+/** Answers line after line until the other side quits or closes its input. */
 export async function env(game: Game, terminal: Terminal): Promise<void> {
   const session = createEnv(game);
   for await (const line of terminal.input) {

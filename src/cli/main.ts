@@ -193,7 +193,7 @@ function pairs(text: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Commander's message as a sentence, with where to find help. */
+/** Commander's message as a sentence, followed by where to find help. */
 function sentence(text: string): string {
   const message = text
     .trim()

@@ -1,24 +1,24 @@
-/** What `boomtown new-game` writes: the names of a new game, and the texts of the game it is copied from, renamed. */
+/** What `boomtown new-game` writes: the names of a new game, and the texts of the copied game, renamed. */
 
-/** What the game that is copied is called, in every form in which its files say so. */
+/** The names of a game, in every form in which its files use them. */
 interface Names {
   readonly slug: string;
   readonly title: string;
   /** The constant that `index.ts` exports. */
   readonly constant: string;
-  /** What its types begin with. */
+  /** The prefix of its types. */
   readonly type: string;
-  /** What its CSS classes begin with. */
+  /** The prefix of its CSS classes. */
   readonly css: string;
-  /** What the ids of its rules begin with. */
+  /** The prefix of its rules' ids. */
   readonly prefix: string;
 }
 
-/** The names of a new game, from the one that was typed. */
+/** The names of a new game, from the slug and title that were typed. */
 export function namesOf(slug: string, title: string, prefix = prefixOf(slug)): Names {
   const words = slug.split('-');
   const type = words.map(capital).join('');
-  // A single word may be one of the language, or the name of a function of the game.
+  // A single word may be a keyword, or the name of a function of the game.
   const constant = words.length > 1 ? type.charAt(0).toLowerCase() + type.slice(1) : `${slug}Game`;
   return { slug, title, constant, type, css: slug, prefix };
 }
@@ -34,7 +34,7 @@ export function namesProblem({ slug, title, prefix }: Pick<Names, 'slug' | 'titl
   return null;
 }
 
-/** A text of the game that is copied, with the names of the new one. */
+/** A text of the copied game with the names of the new one. */
 export function renamed(text: string, from: Names, to: Names): string {
   const inOrder: readonly (readonly [RegExp, string])[] = [
     [/ {2}lines: \[[^\]]*\],\n/g, linesOf(to.title)],
@@ -72,7 +72,7 @@ export function shelved(shelf: string, { slug, constant }: Names): string {
   return withEntry.toSpliced(after < 0 ? last + 1 : after, 0, line).join('\n');
 }
 
-/** A title of several words is set in lines by posters. */
+/** The lines of a title on posters: a title of several words is split. */
 function linesOf(title: string): string {
   const words = title.split(' ');
   return words.length > 1 ? `  lines: [${words.map((word) => `'${word}'`).join(', ')}],\n` : '';

@@ -34,12 +34,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('names are made from the slug; a single word never meets a word of the language', () => {
+test('names are made from the slug; a single word never becomes a keyword', () => {
   expect(namesOf('dry-gulch', 'Dry Gulch')).toMatchObject({ constant: 'dryGulch', type: 'DryGulch', prefix: 'DRY' });
   expect(namesOf('class', 'Class')).toMatchObject({ constant: 'classGame', type: 'Class', prefix: 'CLASS' });
 });
 
-test('bad names are refused with a sentence that says what to write', () => {
+test('bad names are refused with a sentence that says what to type', () => {
   const problem = (slug: string, title: string, prefix?: string) => namesProblem(namesOf(slug, title, prefix));
   for (const slug of ['', 'Dry', 'dry gulch', '-dry', 'dry--gulch', '../dry', '7dry', 'x'.repeat(33)])
     expect(problem(slug, 'Dry', 'DRY'), slug).toMatch(/small letters.*such as "dry-gulch"\.$/);
@@ -50,7 +50,7 @@ test('bad names are refused with a sentence that says what to write', () => {
 });
 
 describe('a new game', () => {
-  test('is refused outside a checkout, and where its names are taken, and then nothing is written', async () => {
+  test('is refused outside a checkout or if its names are taken, and then nothing is written', async () => {
     const before = readdirSync(join(copy, 'src/games'));
     await expect(newGame('prospect', { title: 'Prospect' }, join(copy, 'src'), terminal)).rejects.toThrow(/checkout/);
     await expect(newGame('golden', { title: 'Rattlesnake Creek' }, copy, terminal)).rejects.toThrow(/called/);
@@ -59,7 +59,7 @@ describe('a new game', () => {
     expect(readdirSync(join(copy, 'src/games'))).toEqual(before);
   });
 
-  test('has every file of the example under its own names, and stands on the shelf', async () => {
+  test('has every file of the example under its own names, and is on the shelf', async () => {
     await newGame('prospect', { title: 'Prospect' }, copy, terminal);
     expect(said).toContain('RECORD=prospect');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** `boomtown new-game`: a new game in its own folder and on the shelf, copied from the smallest one there is. */
+/** `boomtown new-game`: a new game in its own folder and on the shelf, copied from the smallest existing one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,16 +7,16 @@ import { namesOf, namesProblem, renamed, shelved } from './new-game-text.ts';
 import { BadUse } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What can be said on the command line. */
+/** The arguments of the command. */
 export interface NewGameArguments {
   readonly title: string;
   readonly prefix?: string;
 }
 
-/** Recorded matches hold hashes of the old names: they are recorded anew. */
+/** Recorded matches contain hashes of the old names, so they are recorded again. */
 const NOT_COPIED = 'golden/matches.br';
 
-/** Writes the folder and the entry on the shelf; refuses before anything is written. */
+/** Writes the folder and the entry on the shelf; if it refuses, nothing is written. */
 export async function newGame(
   slug: string,
   { title, prefix }: NewGameArguments,
@@ -80,7 +80,7 @@ function filesIn(folder: string): string[] {
     .filter((path) => statSync(join(folder, path)).isFile());
 }
 
-/** New names are longer or shorter: lines are broken where the formatter wants them. */
+/** New names are longer or shorter, so lines have to be wrapped again. */
 function format(root: string, paths: readonly string[]): void {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   if (existsSync(biome)) spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root });

@@ -1,4 +1,4 @@
-/** `boomtown record`: bots play one match, and its record is printed. */
+/** `boomtown record`: lets bots play one match, and prints its record. */
 import type { Game } from '../engine/game.ts';
 import { readBotTable } from '../lab/match-request.ts';
 import { playMatch } from '../lab/play-match.ts';

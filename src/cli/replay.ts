@@ -8,8 +8,8 @@ import { BadUse } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Prints the match and what could and could not be checked of it, or fails with a sentence that says what is wrong with
- * the file, and where. `witnessPath` names what a page saw and sent of the dice.
+ * Prints the match and what could and could not be verified, or fails with a sentence that says what is wrong with the
+ * file, and where. `witnessPath` names a file with what one page saw and sent of the dice.
  */
 export async function replayFile(path: string, witnessPath: string | null, terminal: Terminal): Promise<void> {
   const content = textOf(path, 'name a saved match');

@@ -35,7 +35,7 @@ function printed(rule: ListedRule, index: number, all: readonly Rule[]): string[
   return [...heading, `  ${rule.id}  ${rule.text}${origin}`, ...citedBy(rule)];
 }
 
-/** An installed package has no tests to name. */
+/** The tests that cite a rule; an installed package has none. */
 function citedBy({ tests, note }: ListedRule): string[] {
   if (!tests) return [];
   if (tests.length === 0) return [note ? '      a note: nothing to test' : '      no test cites it'];

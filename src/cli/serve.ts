@@ -57,7 +57,7 @@ export async function serve({ data = standardData, ...door }: Serving, terminal:
   }
 }
 
-/** TLS ends at a proxy: unless that is trusted, cookies lack `Secure`, and all visitors share the limits of one. */
+/** TLS ends at a proxy: if it is not trusted, cookies lack `Secure`, and all visitors share one visitor's limits. */
 const UNTRUSTED =
   'BOOMTOWN_URL begins with https, but TRUST_PROXY is not set: all visitors would count as one. Set TRUST_PROXY=1, or to the address of the proxy (docs/operating.md).';
 

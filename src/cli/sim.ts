@@ -14,7 +14,7 @@ export interface SimArguments {
   readonly json?: boolean;
 }
 
-/** Plays, and prints a table or one JSON object. */
+/** Plays the games, and prints a table or one JSON object. */
 export async function sim(game: Game, args: SimArguments, terminal: Terminal): Promise<void> {
   const { json, ...request } = args;
   const problem = simProblem({ ...request, game });

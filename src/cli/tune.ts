@@ -16,12 +16,12 @@ export interface TuneArguments {
   readonly seed: string;
   /** Fits the chance to win (`Insight.standings`) instead. */
   readonly standings?: boolean;
-  /** Trains the fast policy (`Insight.habit`) instead. */
+  /** Trains the fast policy (`Insight.policy`) instead. */
   readonly habits?: boolean;
   readonly json?: boolean;
 }
 
-/** Plays, fits, tries the result, and prints it; no file is changed. */
+/** Plays, fits, tests the result, and prints it; changes no file. */
 export async function tuneGame(game: Game, args: TuneArguments, terminal: Terminal): Promise<void> {
   const { games, trial, seed, seats = Math.min(...game.seats) } = args;
   if (games < 1) throw new BadUse('The number of games must be a whole number, 1 or more.');
