@@ -12,26 +12,27 @@ export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [oneGraph(), react(), woodcuts(), shells(), offline()],
   worker: { format: 'es' },
-  // Pages under work use the house that `npx boomtown serve` keeps.
+  // During development, pages use the server that `npx boomtown serve` starts.
   server: { proxy: { '/api': 'http://127.0.0.1:1849', '/socket': { target: 'ws://127.0.0.1:1849', ws: true } } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // Browsers that know light-dark(), so that it is not rewritten into two colours.
+    // Browsers that support light-dark(), so that it is not rewritten into two colours.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // The shelf also runs in workers, where there is no document to hang a preload on.
-    // Browsers that know light-dark() preload modules by themselves.
+    // The shelf also runs in workers, which have no document to attach a preload to. Browsers that support light-dark()
+    // preload modules by themselves.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needs, { hostId }) => (hostId.includes('/games-') ? [] : needs),
     },
     rolldownOptions: {
-      // typebox does not say so itself: its modules only define things, and most of them serve types that no schema here uses.
+      // typebox does not declare it: its modules only define things, and most of them serve types that no schema here
+      // uses.
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }] },
       output: {
         // Games, boards and pages are split by their lazy imports; the framework keeps its own file between releases.
-        // What every table and every worker needs of the engine is one file: small ones are packed badly.
+        // What every table and every worker needs of the engine is one file, since small files compress badly.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -58,7 +59,7 @@ export default defineConfig({
   },
 });
 
-/** The file that a module of a game's folder goes into: what its rules or its board import at once; `null` for all else. */
+/** The chunk of a module in a game's folder: the static imports of its rules or of its board; `null` for all others. */
 function fileOfGame(module: string): string | null {
   const [, folder = '', slug = ''] = /^(.*[\\/]src[\\/]games[\\/]([^\\/]+))[\\/]/.exec(module) ?? [];
   if (slug === '') return null;
@@ -68,7 +69,7 @@ function fileOfGame(module: string): string | null {
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** A module of a game and all that it imports from the game's folder without waiting for it. */
+/** A module of a game, and everything that it imports statically from the game's folder. */
 function importedAtOnce(entry: string): ReadonlySet<string> {
   const before = known.get(entry);
   if (before) return before;
@@ -88,8 +89,8 @@ function importedAtOnce(entry: string): ReadonlySet<string> {
 }
 
 /**
- * Builds workers in the same graph as the page, so that both load the same files: rules and engine come over the wire
- * once instead of once more for every worker.
+ * Builds workers in the same module graph as the page, so that both load the same files: rules and engine are
+ * downloaded once, instead of once more for every worker.
  */
 function oneGraph(): Plugin {
   const worker = /new URL\('([^']*worker\.ts)', import\.meta\.url\)/g;
@@ -111,7 +112,10 @@ function oneGraph(): Plugin {
   };
 }
 
-/** One drawing of all woodcuts, a symbol for every game that has one in its folder: the front page asks for it once. */
+/**
+ * Combines all woodcuts into one drawing, a symbol for every game that has one in its folder: one request for the front
+ * page.
+ */
 function woodcuts(): Plugin {
   return {
     name: 'woodcuts',
@@ -137,7 +141,7 @@ function allWoodcuts(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-/** The files that pages are sent as, and the module that each of them will ask for. */
+/** The HTML files to write, and the module that each of them will load. */
 const SHELLS = [
   { file: 'index.html', module: '/src/web/pages/home.tsx' },
   { file: 'table.html', module: '/src/web/table/local-page.tsx' },
@@ -146,8 +150,8 @@ const SHELLS = [
 ] as const;
 
 /**
- * Writes a file for each of the pages that people come in by, which names all that the page will load: otherwise it would
- * be found out one round trip after the other. The front page is drawn into its file.
+ * Writes an HTML file for each landing page that names all that the page will load: otherwise each file would only be
+ * found after another round trip. The front page is rendered into its file.
  */
 function shells(): Plugin {
   return {
@@ -168,7 +172,7 @@ function shells(): Plugin {
           .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
         const drawn = file === 'index.html' ? await frontPage() : '';
         const source = html
-          // Nothing is painted without the styles, so nothing goes before them.
+          // Nothing is painted without the styles, so they come first.
           .replace('<script', () => `${styles.join('')}<script`)
           .replace('</head>', () => `${scripts.join('')}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
@@ -180,7 +184,7 @@ function shells(): Plugin {
   };
 }
 
-/** The files that chunks need, themselves included, in the order in which they are asked for. */
+/** The files that chunks need, including the chunks themselves, in loading order. */
 function needsOf(chunks: readonly string[], bundle: Rolldown.OutputBundle) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -201,13 +205,13 @@ function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
   return found.fileName;
 }
 
-/** The sign that hangs while a page loads, within the page: it is the first thing to be seen. */
+/** The sign that hangs while a page loads, inlined in the page: it is the first thing to be seen. */
 function signInPage(): string {
   const drawing = readFileSync(new URL('src/web/public/icon.svg', import.meta.url));
   return `data:image/svg+xml;base64,${drawing.toString('base64')}`;
 }
 
-/** The front page as somebody finds it who was never here. */
+/** Renders the front page as a first-time visitor sees it. */
 async function frontPage(): Promise<string> {
   const withoutStyles: Plugin = {
     name: 'without-styles',
@@ -223,11 +227,11 @@ async function frontPage(): Promise<string> {
   return renderToStaticMarkup(createElement(Router, { ssrPath: '/', children: createElement(module.default) }));
 }
 
-/** Keeps the whole house in the browser, so that it opens and plays with the network off. */
+/** Caches the whole site in the browser, so that it opens and plays offline. */
 function offline() {
   return VitePWA({
     registerType: 'autoUpdate',
-    // The page registers it itself, once it is at rest.
+    // The page registers it itself, once it is idle.
     injectRegister: null,
     manifest: {
       name: 'Boomtown',

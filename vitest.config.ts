@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take seconds, the longest first. Those that start processes wait while others compute. */
+/** Files that take seconds, longest first. Those that start processes wait while others compute. */
 const LONG_FILES = [
   'test/crash.test.ts',
   '/gold-rush/kit.test.ts',
@@ -21,7 +21,9 @@ const LONG_FILES = [
   'paired-worlds.test.ts',
 ];
 
-/** Without a cache vitest begins with the largest files; a long one that began last would leave other workers idle. */
+/**
+ * Without a cache, vitest starts with the largest files; a long one that started last would leave other workers idle.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {
@@ -33,8 +35,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Under test an import is looked up at every use, in an object that V8 keeps as a slow dictionary. Whatever has served as
- * a prototype is kept as a fast one: rules run twice as fast for it.
+ * In tests, every use of an import is a lookup in an object that V8 keeps as a slow dictionary. Objects that have
+ * served as a prototype are kept as fast ones: rules run twice as fast that way.
  */
 function fastImports(): Plugin {
   return {
@@ -49,7 +51,7 @@ export default defineConfig({
   plugins: [fastImports()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-    // A missing text is a failure, not an occasion to write one; `npx vitest run --update` writes them.
+    // A missing snapshot is a failure, and is not written; `npx vitest run --update` writes them.
     update: 'none',
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -58,7 +60,7 @@ export default defineConfig({
     // Files share a process: a test's stub of `fetch` must not reach the next file.
     unstubGlobals: true,
     unstubEnvs: true,
-    // Vitest would leave a core to others: on two cores it would use one.
+    // By default vitest leaves one core free: with two cores it would use one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
   },

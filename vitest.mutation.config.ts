@@ -1,13 +1,16 @@
 /**
- * The tests that `npm run mutate` runs against the mutants that a game's recorded matches let pass: the game's own tests
- * of its rules.
+ * The tests that `npm run mutate` runs against the mutants that a game's recorded matches do not notice: the game's own
+ * tests of its rules.
  */
 import { mergeConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
 const game = process.env.MUTATED_GAME ?? '*';
 
-/** Tests of what only bots use, of secrets and of sentences: if one notices a broken rule, the rule still lacks a test. */
+/**
+ * Tests of what only bots use, of secrets and of sentences: if only such a test notices a broken rule, the rule lacks a
+ * test.
+ */
 const NOT_OF_RULES = [
   'bearings',
   'contest',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `boomtown` command: brings the checkout up to date, then hands over to src/cli. */
+/** The `boomtown` command: brings the checkout up to date, then runs src/cli. */
 import '../scripts/node-version.mjs';
 import { ensureBuilt, ensureInstalled, run } from '../scripts/prepare.mjs';
 

@@ -1,4 +1,4 @@
-// A small experiment: how often does each seat win when equally strong bots play? A fair game has no better seat.
+// A small experiment: how often does each seat win when equally strong bots play? A fair game favours no seat.
 // node examples/first-player.mjs [game] [matches] [bot]
 // @ts-check
 import { gameOnShelf, playMatch, winners } from 'boomtown';
@@ -26,7 +26,7 @@ for (const [seat, won] of wins.entries()) {
 }
 
 /**
- * The interval by Wilson, which also holds for few matches and for shares near 0 and 1.
+ * The Wilson interval, which also works for few matches and for shares near 0 and 1.
  * @param {number} share
  * @param {number} count
  */

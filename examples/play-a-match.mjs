@@ -1,4 +1,4 @@
-// Plays one match by code: a bot of our own against one of the house's. Saves the record, reads it again, prints its end.
+// Plays one match by code: a bot of our own against a built-in one. Saves the record, reads it again, prints its end.
 // node examples/play-a-match.mjs [file]
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures what the budgets in docs/architecture.md promise; `npm run bench -- server` measures the
- * server, `npm run bench -- page` how soon a page answers while bots think, `npm run bench -- windows` what the
- * table's page shows in windows of every size, and `npm run bench -- vitals` LCP, INP and the first load on a slow phone. `--json` prints the figures.
+ * `npm run bench`: measures the budgets in docs/architecture.md; `npm run bench -- server` measures the server,
+ * `npm run bench -- page` how soon a page responds while bots think, `npm run bench -- windows` what the table's page
+ * shows in windows of every size, and `npm run bench -- vitals` LCP, INP and the first load on a slow phone. `--json`
+ * prints the figures.
  */
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
 
-/** Whoever drives the servers shall not be late itself: it looks for memory to free in small steps, and in none that are large. */
+/** The process that drives the servers must not be late itself: small garbage collections, and none that are large. */
 const PUNCTUAL = ['--max-semi-space-size=8', '--initial-heap-size=2048'];
 
 await run(async () => {

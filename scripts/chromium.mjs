@@ -1,10 +1,10 @@
-/** A Chromium for the browser tests: the one that is named, one that is installed, or one that can be had. */
+/** Finds a Chromium for the browser tests: the one that is named, an installed one, or one that can be installed. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root, Trouble } from './prepare.mjs';
 
-// The shell has no windows at all: it takes a fifth of the time less than a whole browser without a screen.
+// The shell has no windows at all: it takes a fifth less time than a headless full browser.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -20,7 +20,7 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium, installing one where that is possible; otherwise trouble that says what to do. */
+/** The path of a Chromium, installing one if possible; otherwise throws `Trouble` that says what to do. */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -43,7 +43,7 @@ function onThisSystem() {
   return [...programs, ...APPLICATIONS].find(isProgram);
 }
 
-/** The Chromium that Playwright may have downloaded before. */
+/** The Chromium that Playwright may have downloaded already. */
 async function fromPlaywright() {
   const { chromium } = await import('playwright-core');
   const path = chromium.executablePath();
@@ -67,7 +67,7 @@ async function viaPlaywright() {
   return fromPlaywright();
 }
 
-/** Whether a program ran to a good end; whoever waits for it can do something else meanwhile. */
+/** Whether a program succeeded; it runs asynchronously. */
 function ran(program, args, options) {
   return new Promise((done) => {
     const started = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 2] });

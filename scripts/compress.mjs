@@ -1,6 +1,7 @@
 /**
- * `node scripts/compress.mjs <folder>`: lays packed copies beside every built page, script, style and drawing, so that the
- * server only has to hand them over: Brotli for browsers over TLS, gzip for those that reach a house at home without it.
+ * `node scripts/compress.mjs <folder>`: writes compressed copies beside every built page, script, style and drawing, so
+ * that the server only has to send them: Brotli for browsers over TLS, gzip for those that reach a server at home
+ * without it.
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Fonts are packed already. */
+/** Fonts are compressed already. */
 const PACKABLE = /\.(html|js|css|svg|json|webmanifest)$/;
 
 const [folder = ''] = process.argv.slice(2);
@@ -24,6 +25,6 @@ async function pack(path) {
     [`${path}.br`, await brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })],
     [`${path}.gz`, await gzip(plain, { level: 9 })],
   ];
-  // A copy that is no smaller would only be unpacked for nothing.
+  // A copy that is not smaller would only cost time to decompress.
   for (const [copy, packed] of copies) if (packed.length < plain.length) await writeFile(copy, packed);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- <game>`: changes one thing at a time in the rules of a game and sees whether its tests notice.
- * Prints what survived and the line for docs/mutation.md; `--help` says the rest.
+ * `npm run mutate -- <game>`: changes one thing at a time in the rules of a game and checks whether its tests notice.
+ * Prints the survivors and the line for docs/mutation.md; see `--help` for the options.
  */
 import './node-version.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -18,7 +18,7 @@ const HELP = `npm run mutate -- <game> [options]
 
 The results stand in test-results/mutation/<game>.json.`;
 
-/** The folder of a game, or trouble that names those there are. */
+/** The folder of a game; otherwise throws `Trouble` that lists the games. */
 function folderOf(game) {
   const games = join(root, 'src/games');
   const there = readdirSync(games).filter((name) => existsSync(join(games, name, 'index.ts')));
@@ -26,7 +26,7 @@ function folderOf(game) {
   return join(games, game);
 }
 
-/** Stryker sees what has changed in code and tests, but not in recorded matches. */
+/** Stryker notices changes in code and tests, but not in recorded matches. */
 function isNewer(file, than) {
   return existsSync(file) && existsSync(than) && statSync(file).mtimeMs > statSync(than).mtimeMs;
 }
@@ -36,7 +36,7 @@ async function mutate(game, files, { concurrency, fresh }) {
   const results = 'test-results/mutation';
   mkdirSync(join(root, results), { recursive: true });
   process.chdir(root);
-  // The workers, which are processes of their own, read it in vitest.mutation.config.ts.
+  // Stryker's workers are separate processes; they read it in vitest.mutation.config.ts.
   process.env.MUTATED_GAME = game;
   const started = performance.now();
   const mutants = await new Stryker({
@@ -44,7 +44,7 @@ async function mutate(game, files, { concurrency, fresh }) {
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./mutation-runner.mjs')],
     mutate: files.map((file) => `src/games/${game}/${file}`),
-    // Stryker asks TypeScript to rewrite a tsconfig.json that it finds, and TypeScript 7 cannot be asked; no test needs it.
+    // Stryker would ask TypeScript to rewrite a tsconfig.json, which TypeScript 7 cannot do; no test needs the file.
     ignorePatterns: ['/*', '!/src', '!/vitest*.ts', '!/package.json'],
     ignorers: ['texts'],
     coverageAnalysis: 'perTest',
@@ -55,7 +55,7 @@ async function mutate(game, files, { concurrency, fresh }) {
     tempDirName: `${results}/${game}.sandbox`,
     reporters: ['json', 'progress'],
     jsonReporter: { fileName: `${results}/${game}.json` },
-    // Long, because a busy machine must not look like a mutant that was noticed.
+    // Long, because a slow run on a busy machine must not look like a detected mutant.
     timeoutMS: 60_000,
     logLevel: 'warn',
   }).runMutationTest();

@@ -1,7 +1,8 @@
 /**
  * A test runner for Stryker that tries the cheapest tests first: one of the game's recorded matches in its own process,
- * with all that could be chosen and seen, the course of the other matches (all that takes milliseconds), a few of them in
- * full, the game's own tests by vitest (a second), and the rest in full (several seconds, but for few mutants).
+ * with all choices and views; events and state of the other matches (all of this takes milliseconds); a few of them in
+ * full; the game's own tests with vitest (a second); and the remaining matches in full (several seconds, but for few
+ * mutants).
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,18 +12,18 @@ import { build } from 'vite';
 
 const [SUCCESS, FAILED] = [0, 1];
 const TEST_FILE = 'src/games/recordings.test.ts';
-/** Matches that are looked at closely before vitest is asked. */
+/** Matches that are compared in full before vitest runs. */
 const FEW = 3;
 
 class RecordingsFirst {
   #game = process.env.MUTATED_GAME;
   #folder = resolve(`recordings-${process.env.STRYKER_MUTATOR_WORKER ?? 0}`);
   #vitest;
-  /** The bundle as a function. An import of each evaluation would stay in memory for good, gigabytes in a long run. */
+  /** The bundle as a function. Importing it for each evaluation would leak memory, gigabytes in a long run. */
   #evaluate = () => undefined;
   #recordings;
   #matches = [];
-  /** What Stryker's changes in the code look at: which of them is active, and how often it was met. */
+  /** The global that Stryker's instrumented code reads: the active mutant, and how often it was reached. */
   #switches = globalThis.__stryker__ ?? {};
 
   constructor(vitest) {
@@ -64,7 +65,7 @@ class RecordingsFirst {
     const { testFilter, mutantActivation } = options;
     let matches = this.#matches;
     const early = this.#mutated(options, () => {
-      // What a module keeps from its evaluation is made by the mutant, and is thrown away with it.
+      // A static mutant changes what modules compute on evaluation, so they are evaluated again for this run only.
       if (mutantActivation === 'static') matches = this.#load();
       if (testFilter) matches = matches.filter(({ id }) => testFilter.includes(id));
       const [first, others] = [matches.slice(0, 1), matches.slice(1)];
@@ -85,9 +86,9 @@ class RecordingsFirst {
     return late ?? { status: 'survived', nrOfTests: testFilter?.length ?? matches.length };
   }
 
-  /** Does something while a mutant is active; an evaluation that throws has noticed it. */
+  /** Runs an action while a mutant is active; an evaluation that throws has noticed the mutant. */
   #mutated({ activeMutant, hitLimit }, action) {
-    // The limit is for all tests together: a match has its share of it, so that one without end is found soon.
+    // The limit is for all tests together: each match gets a share of it, so that an endless one is found soon.
     const share = hitLimit && Math.max(1000, Math.ceil(hitLimit / this.#matches.length));
     Object.assign(this.#switches, { activeMutant: activeMutant.id, hitLimit: share, hitCount: 0 });
     try {
@@ -99,7 +100,7 @@ class RecordingsFirst {
     }
   }
 
-  /** The first match that notices the active mutant, as a result; nothing if none does. */
+  /** The result of the first match that notices the active mutant, or `undefined`. */
   #firstNotice(matches, part) {
     for (const match of matches) {
       this.#switches.hitCount = 0;
@@ -120,7 +121,7 @@ class RecordingsFirst {
     return { ...timed, status: FAILED, failureMessage: failure };
   }
 
-  /** The changed rules and what plays recordings, as one script. */
+  /** Bundles the changed rules and the code that replays recordings into one script. */
   async #bundle() {
     const entry = `${this.#folder}.ts`;
     writeFileSync(
@@ -146,7 +147,7 @@ export { readRecordings } from './src/engine/testkit/recording-file.ts';`,
     this.#evaluate = new Function('require', 'exports', readFileSync(join(this.#folder, file), 'utf8'));
   }
 
-  /** The matches, played by rules that are evaluated anew. */
+  /** Evaluates the rules again, and returns the matches played by them. */
   #load() {
     const exports = {};
     this.#evaluate(createRequire(import.meta.url), exports);
@@ -178,7 +179,7 @@ function failureOf(test) {
 const factory = (injector) => new RecordingsFirst(injector.injectFunction(vitestPlugins[0].factory));
 factory.inject = ['$injector'];
 
-/** Texts for people, which stand between the numbers of a game: no id has a space. */
+/** Ignores texts for people among a game's data; ids never contain a space. */
 const texts = {
   shouldIgnore: (path) => (path.isStringLiteral() && path.node.value.includes(' ') ? 'a text for people' : undefined),
 };

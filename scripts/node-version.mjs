@@ -1,4 +1,4 @@
-/** Imported before anything else: says in a sentence when Node is too old, instead of failing somewhere inside. */
+/** Imported first: says in a sentence that Node is too old, instead of failing somewhere inside. */
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,4 +1,7 @@
-/** Brings a checkout up to date: installs what package-lock.json names, and builds what has changed since the last time. */
+/**
+ * Brings a checkout up to date: installs what package-lock.json names, and builds what has changed since the last
+ * build.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Whether this is an installed package or a container: built, without sources, and with nothing to bring up to date. */
+/** Whether this is an installed package or a container: already built, without sources, and with nothing to update. */
 const isRelease = !existsSync(join(root, 'tsconfig.build.json'));
 
-/** Trouble that a person can do something about: its message is all they need to read. */
+/** A problem that a person can solve: its message is all they need to read. */
 export class Trouble extends Error {}
 
-/** Runs a script's main function; trouble is printed as a sentence. */
+/** Runs a script's main function; prints `Trouble` as a sentence. */
 export async function run(main) {
   try {
     await main();
@@ -24,11 +27,11 @@ export async function run(main) {
   }
 }
 
-/** Installs the packages unless they are there already, whoever put them there. */
+/** Installs the packages unless they are already installed, by whatever means. */
 export function ensureInstalled() {
   if (isRelease || isInstalled()) return;
   console.error('Installing packages (npm ci) …');
-  // Under npm, npm's own path is known; elsewhere it is found as any program is.
+  // Under npm, npm's own path is known; otherwise it is found on the PATH.
   const npm = process.env.npm_execpath;
   const { status, error } = npm
     ? spawnSync(process.execPath, [npm, 'ci', '--no-progress'], { cwd: root, stdio: ['ignore', 2, 2] })
@@ -43,7 +46,7 @@ export function ensureInstalled() {
   }
 }
 
-/** npm keeps a lockfile of what it really put into node_modules: it must hold all that ours names. */
+/** npm keeps a lockfile of what it actually installed: it must contain everything that ours names. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -57,7 +60,7 @@ function isInstalled() {
 
 const FOR_BOTH = ['package-lock.json', 'tsconfig.json', 'src'];
 
-/** Each step is a program with its arguments, to which the folder that it builds in is added. */
+/** Each step is a program with its arguments; the folder to build into is appended. */
 const BUILDS = {
   web: {
     sources: [...FOR_BOTH, 'index.html', 'vite.config.ts', 'scripts/compress.mjs'],
@@ -77,10 +80,10 @@ const BUILDS = {
   },
 };
 
-/** The builds that this process has begun, by name: whoever needs the same one waits for it. */
+/** The builds that this process has started, by name, so that each is only built once. */
 const begun = new Map();
 
-/** Builds `web` (the pages), `node` (commands and server) or both at once, where their sources have changed. */
+/** Builds `web` (the pages), `node` (commands and server) or both in parallel, if their sources have changed. */
 export async function ensureBuilt(...names) {
   if (isRelease) return;
   for (const name of names) if (!begun.has(name)) begun.set(name, buildStale(name));
@@ -95,7 +98,7 @@ async function buildStale(name) {
   writeFileSync(stamp, now);
 }
 
-/** Builds into a new folder and then replaces the old one, so that nobody ever sees half a build. */
+/** Builds into a new folder and then replaces the old one, so that nobody sees a partial build. */
 export async function build(name) {
   const { steps, saying } = BUILDS[name];
   const finished = join(root, 'dist', name);
@@ -111,7 +114,7 @@ export async function build(name) {
   renameSync(fresh, finished);
 }
 
-/** Runs a program of Node; whoever waits for it can do something else meanwhile. */
+/** Runs a Node program asynchronously; resolves to whether it succeeded. */
 function succeeds(args) {
   return new Promise((done) => {
     const program = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
@@ -131,7 +134,7 @@ function hashOfSources(sources) {
   return hash.digest('hex');
 }
 
-/** Every file of a folder but the tests, which no build contains, in a fixed order. */
+/** Every file in a folder except tests, which no build contains, in a fixed order. */
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,6 +1,6 @@
 /**
- * The rules files of a game: what its `index.ts` takes legality, effects, set-up and scoring from, and every file of its
- * folder that those import at run time. `words.ts` only puts results into sentences and is left out.
+ * The rules files of a game: where its `index.ts` gets legality, effects, set-up and scoring from, and every file in
+ * its folder that those import at run time. `words.ts` only puts results into sentences and is left out.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export function rulesFiles(folder) {
   return [...found].sort();
 }
 
-/** What a file imports at run time from its own folder: types are not part of it. */
+/** The files of its own folder that a file imports at run time, so without type imports. */
 function importsOf(folder, file) {
   const text = readFileSync(join(folder, file), 'utf8');
   return [...text.matchAll(/^import \{([^}]*)\} from '\.\/([\w-]+\.ts)';/gm)].flatMap(([, list, from]) => {

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** The tests of a report of vitest, each with its file, its title and the milliseconds it took. */
+/** The tests in a vitest report, each with its file, its title and its duration in milliseconds. */
 export function timedByVitest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -13,7 +13,7 @@ export function timedByVitest({ testResults }) {
   );
 }
 
-/** The same of a report of Playwright, whose suites contain each other. */
+/** The same for a Playwright report, whose suites are nested. */
 export function timedByPlaywright({ suites = [] }, outer = []) {
   return suites.flatMap((suite) => {
     const names = suite.title === suite.file ? outer : [...outer, suite.title];
@@ -26,7 +26,7 @@ export function timedByPlaywright({ suites = [] }, outer = []) {
   });
 }
 
-/** A line for each of the slowest tests, the slowest first. */
+/** A line for each of the slowest tests, slowest first. */
 export function slowestLines(timed, count = 10) {
   return [...timed]
     .sort((a, b) => b.milliseconds - a.milliseconds)

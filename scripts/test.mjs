@@ -15,7 +15,7 @@ import { slowestLines, timedByPlaywright, timedByVitest } from './slowest.mjs';
 
 const REPORTS = join(root, 'test-results/reports');
 
-/** How many random cases a long run tries; values in the environment take precedence. */
+/** Numbers of random cases in a long run; values from the environment take precedence. */
 const LONG_RUN = {
   LONG: '1',
   KIT_GAMES: '300',
@@ -54,10 +54,12 @@ const PARTS = {
   },
 };
 
-/** Parts that need no build run first, beside the builds. The others then run side by side: each waits a lot. */
+/**
+ * Parts that need no build run first, in parallel with the builds. The others then run in parallel: each waits a lot.
+ */
 const [QUICK, SLOW] = [false, true].map((slow) => Object.keys(PARTS).filter((part) => 'needs' in PARTS[part] === slow));
 
-/** Every test that ran, and how long it took. */
+/** Every test that ran, and its duration. */
 const timings = [];
 
 /** A missing browser is installed while other checks run; the part that needs it reports a failure. */
@@ -94,13 +96,13 @@ await run(async () => {
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 });
 
-/** Begins what several parts need; a part that needs it reports a failure. */
+/** Starts what several parts need; a part that needs it reports a failure. */
 function prepareAll() {
   chromium().catch(() => {});
   ensureBuilt('web', 'node').catch(() => {});
 }
 
-/** Runs one part; the output of its tool is shown only when something fails. */
+/** Runs one part; the output of its tool is only shown if something fails. */
 async function check(name, rest) {
   const { about, command, needs, read, timed } = PARTS[name];
   const started = performance.now();
@@ -124,7 +126,7 @@ async function check(name, rest) {
   const told = read && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   if (told) timings.push(...timed(told));
   const counts = told ? read(told) : one(status === 0);
-  // A tool may fail without a failed test: by an error outside of all tests, or because there was no test.
+  // A tool may fail without a failed test: by an error outside all tests, or because there was no test.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   line(counts.failed === 0 ? 'ok' : 'FAILED');
   if (counts.failed > 0) console.log(output);
@@ -147,7 +149,7 @@ function runTool(args, env) {
 
 async function browserNeeds() {
   await ensureBuilt('web', 'node');
-  // A server that somebody runs in this checkout has the folder `data` open.
+  // A server that is running in this checkout has the folder `data` open.
   const data = mkdtempSync(join(tmpdir(), 'boomtown-browser-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
   return { CHROMIUM_PATH: await chromium(), BOOMTOWN_PORT: String(await freePort()), BOOMTOWN_TEST_DATA: data };
@@ -168,7 +170,7 @@ function one(good) {
 }
 
 function countVitest(report) {
-  // A file that could not be loaded has no failed test of its own.
+  // A file that could not be loaded has no failed test.
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
