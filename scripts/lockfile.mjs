@@ -1,6 +1,6 @@
 /**
  * Run after every `npm install` that changes dependencies. A registry mirror may not offer the builds of a tool for
- * other systems; npm then leaves them out of the lockfile, and `npm ci` refuses a lockfile with gaps. This names them.
+ * other systems; npm then leaves them out of the lockfile, and `npm ci` refuses a lockfile with gaps. This adds them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
