@@ -35,7 +35,7 @@ class Session:
 
 
 def worth(view, seat):
-    """Points first, then what will buy the next Structure."""
+    """Counts points first, then what pays for the next Structure."""
     own, rival = view['seats'][seat], view['seats'][1 - seat]
     workers = own['specialWorkers'] - rival['specialWorkers']
     labor = view['labor'] if view['active'] == seat else 0
@@ -43,7 +43,7 @@ def worth(view, seat):
 
 
 def look_ahead(referee, trial, seat, legal):
-    """The action after which the bot's own view is worth most."""
+    """The action that leads to the most valuable view for the bot."""
     best = []
     imagined = referee.ask(do='imagine', seat=seat, seed=random.random())['state']
     for action in legal:
@@ -54,7 +54,7 @@ def look_ahead(referee, trial, seat, legal):
 
 
 def play(referee, trial, own, seed):
-    """Plays a match with the bot on seat `own`; its share of the win."""
+    """Plays a match with the bot in seat `own`; returns its share of the win."""
     turn = referee.ask(do='new', seats=2, seed=seed)
     while turn['outcome'] is None:
         seat = turn['actors'][0]

@@ -1,6 +1,6 @@
 /**
  * Verifiable dice. Before anyone sits down the server draws a secret and publishes its hash. When the game starts, every
- * person's page commits to a contribution, and reveals it once all commitments stand (`dice-rounds.ts`). The dice of
+ * person's page commits to a contribution, and reveals it once all commitments are in (`dice-rounds.ts`). The dice of
  * action `n` come from the secret and the contributions. At the end the secret is published, and anyone can throw every
  * die again. Nothing is kept between actions but the number of the action.
  */

@@ -22,16 +22,16 @@ test('a command is played and answered with the frame of its seat', () => {
 });
 
 test('a repeated command is applied once and answered again', () => {
-  const house = host();
-  house.answer(shift);
-  expect(house.answer(shift)).toMatchObject({ ok: true, frame: { seq: 1 } });
-  expect(house.match.log).toHaveLength(1);
+  const table = host();
+  table.answer(shift);
+  expect(table.answer(shift)).toMatchObject({ ok: true, frame: { seq: 1 } });
+  expect(table.match.log).toHaveLength(1);
 });
 
 test('a command made for an older position is refused', () => {
-  const house = host();
-  house.answer(shift);
-  expect(house.answer({ ...shift, id: 'b' })).toMatchObject({
+  const table = host();
+  table.answer(shift);
+  expect(table.answer({ ...shift, id: 'b' })).toMatchObject({
     ok: false,
     whyNot: { text: expect.stringMatching(/moved on/) },
   });
@@ -54,28 +54,28 @@ test('where several seats choose at once, a choice made for an older position st
     view: (state: object) => state,
     outcome: () => null,
   };
-  const house = hostMatch(
+  const table = hostMatch(
     openMatch(together, { seats: 2, options: {} }, ['Ann', 'Ben'], sampled('host')),
     sampled('live'),
   );
-  house.answer({ ...shift, seat: 1 });
-  expect(house.answer({ ...shift, id: 'b' })).toMatchObject({ ok: true, frame: { seq: 2 } });
-  expect(house.answer({ ...shift, id: 'c', seat: 1 })).toMatchObject({ ok: false });
+  table.answer({ ...shift, seat: 1 });
+  expect(table.answer({ ...shift, id: 'b' })).toMatchObject({ ok: true, frame: { seq: 2 } });
+  expect(table.answer({ ...shift, id: 'c', seat: 1 })).toMatchObject({ ok: false });
 });
 
 test('an undo command takes an action back, but not twice', () => {
-  const house = host();
-  house.answer(shift);
+  const table = host();
+  table.answer(shift);
   const undo = { v: PROTOCOL, id: 'u', do: 'undo', seq: 1, seat: 0 };
-  expect(house.answer(undo)).toMatchObject({ ok: true, frame: { seq: 0 } });
-  expect(house.answer({ ...undo, id: 'w', seq: 0 })).toMatchObject({ ok: false });
+  expect(table.answer(undo)).toMatchObject({ ok: true, frame: { seq: 0 } });
+  expect(table.answer({ ...undo, id: 'w', seq: 0 })).toMatchObject({ ok: false });
 });
 
 test('the past and the history are shown on request', () => {
-  const house = host();
-  house.answer(shift);
-  expect(house.answer({ v: PROTOCOL, id: 's', do: 'show', viewer: null, seq: 0 })).toMatchObject({ frame: { seq: 0 } });
-  expect(house.answer({ v: PROTOCOL, id: 'h', do: 'history', viewer: 1, since: 0 })).toMatchObject({
+  const table = host();
+  table.answer(shift);
+  expect(table.answer({ v: PROTOCOL, id: 's', do: 'show', viewer: null, seq: 0 })).toMatchObject({ frame: { seq: 0 } });
+  expect(table.answer({ v: PROTOCOL, id: 'h', do: 'history', viewer: 1, since: 0 })).toMatchObject({
     steps: [{ seq: 0 }, { seq: 1, seat: 0, events: [{ type: 'shifted' }] }],
   });
 });
@@ -88,8 +88,8 @@ test('a page with another version is told to reload', () => {
 });
 
 test('arbitrary JSON is answered with a sentence and changes nothing', () => {
-  const house = host();
-  const before = JSON.stringify(house.match);
+  const table = host();
+  const before = JSON.stringify(table.match);
   const nearly = fc.record({
     v: fc.constant(PROTOCOL),
     id: fc.string(),
@@ -100,17 +100,17 @@ test('arbitrary JSON is answered with a sentence and changes nothing', () => {
   });
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), nearly), (message) => {
-      const answer = house.answer(message);
+      const answer = table.answer(message);
       if (answer.ok)
-        return void house.answer({
+        return void table.answer({
           v: PROTOCOL,
-          id: `back ${Math.abs(house.match.log.length)}`,
+          id: `back ${Math.abs(table.match.log.length)}`,
           do: 'undo',
           seq: 1,
           seat: 0,
         });
       expect(answer.whyNot.text).toMatch(/\.$/);
-      expect(JSON.stringify(house.match)).toBe(before);
+      expect(JSON.stringify(table.match)).toBe(before);
     }),
   );
 });
