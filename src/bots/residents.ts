@@ -15,7 +15,7 @@ export interface Resident {
   /** The id of their level. */
   readonly level: string;
   readonly pronoun: 'he' | 'she';
-  /** Ids of the styles they like, at most one a game. */
+  /** Ids of the styles they like, at most one per game. */
   readonly styles: readonly string[];
 }
 

@@ -47,7 +47,7 @@ export function foresee(
     endsTurn &&= !next.includes(seat);
     final ||= drew || game.outcome(state) !== null;
     if (takingBack === 'alone') {
-      // Among bots a finished turn can be taken back (take-back.ts); what was hidden and shows cannot.
+      // Among bots a finished turn can be taken back (take-back.ts), unless something hidden was shown.
       const shown = JSON.stringify([seenBy(game, events, seat), game.view(state, seat)]);
       final ||= seen !== null && seen !== shown;
       seen = shown;

@@ -73,7 +73,7 @@ export function position(
   };
 }
 
-/** What a viewer may know of what happened. */
+/** The events, as a viewer may know them. */
 export function seenBy(game: Game, events: readonly GameEvent[], viewer: Viewer): GameEvent[] {
   const seen: GameEvent[] = [];
   for (const event of events) {

@@ -161,7 +161,7 @@ export interface SearchEffort {
 export interface SearchTuning extends SearchEffort {
   /** Replaces the other settings at tables of more than two seats. */
   readonly crowd?: SearchEffort;
-  /** Multiplies the errors of weak bots, in games where luck and later play make up for an error; 1 unless given. */
+  /** Multiplies the errors of weak bots, in games where luck and later play make up for an error; 1 by default. */
   readonly forgiving?: number;
 }
 
@@ -205,7 +205,7 @@ export interface Insight<S> {
   policy?(state: S, seat: Seat, chance: Chance): GameAction;
   /** Log-likelihood of what the other seats have done, if this state is the true one and they act by `policy`. */
   likelihood?(state: S, seat: Seat): number;
-  /** The legal actions worth a thought, each once; never empty where `legal` is not. */
+  /** The legal actions worth considering, each once; never empty where `legal` is not. */
   sensible?(state: S, seat: Seat): GameAction[];
   /** How a search makes the most of these functions. */
   readonly tuning?: SearchTuning;
@@ -218,9 +218,9 @@ export interface Insight<S> {
  * the last action, does not. `now` is always the same viewer's view of the present.
  */
 export interface Recall<V extends object, E extends GameEvent> {
-  /** A view of the same viewer at an earlier moment, less what has been forgotten since. */
+  /** A view of the same viewer at an earlier moment, without what has been forgotten since. */
   view(past: V, now: V): V;
-  /** An event as the viewer was told it, less what has been forgotten since. */
+  /** An event as the viewer was told it, without what has been forgotten since. */
   event(event: E, now: V): E;
 }
 

@@ -34,7 +34,7 @@ export interface GameMeta {
   readonly side?: true;
 }
 
-/** `2–5`, or `2` where only two can play. */
+/** `2–5`, or `2` if only two can play. */
 export function seatRange({ seats }: Pick<GameMeta, 'seats'>): string {
   const [least, most] = [Math.min(...seats), Math.max(...seats)];
   return least === most ? `${least}` : `${least}–${most}`;

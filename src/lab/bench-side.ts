@@ -1,6 +1,6 @@
 /**
- * One side of the benchmark, in a thread of its own: boardgame.io hands the rules proxies instead of plain states, and
- * code that has seen both kinds runs slower for both.
+ * One side of the benchmark, in a thread of its own: boardgame.io passes proxies to the rules instead of plain states,
+ * and code that has seen both kinds runs slower for both.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { dice, sampled } from '../engine/chance.ts';

@@ -1,5 +1,5 @@
 /**
- * Measures random play in one thread, legal list included: our engine and, in the same run, the same rules through
+ * Measures random play in one thread, including the legal list: our engine and, in the same run, the same rules through
  * boardgame.io's reducer. The sides take turns slice by slice, so that a busy machine slows both alike.
  */
 import { once } from 'node:events';

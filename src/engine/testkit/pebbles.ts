@@ -23,7 +23,7 @@ type PebblesOptions = {
 interface PebblesView {
   readonly options: PebblesOptions;
   readonly viewer: Viewer;
-  /** `null` where the viewer may not know. */
+  /** `null` if the viewer may not know it. */
   readonly secrets: readonly (number | null)[];
   readonly piles: readonly number[];
   readonly active: number;
