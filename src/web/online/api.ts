@@ -14,18 +14,18 @@ export interface ListedTable {
   readonly updated: number;
   readonly names: readonly string[];
   readonly yours: boolean;
-  /** How the game ended, once it is over; tables that ended long ago do not tell. */
+  /** How the game ended; absent before its end and for tables that ended long ago. */
   readonly result?: ListedResult;
 }
 
 /** The end of a game in a list, by seat. */
 export interface ListedResult extends GameResult {
   readonly names: readonly string[];
-  /** The seat of whoever asks. */
+  /** The seat of the person who asks. */
   readonly you: number | null;
 }
 
-/** What is asked for when a table is opened. */
+/** The body of a request to open a table. */
 export interface TablePlan {
   readonly game: string;
   readonly options: Options;
@@ -81,7 +81,7 @@ export interface ListedDevice {
   readonly here: boolean;
 }
 
-/** What signing out leads to: the code that counts from then on, or `null` where the old one does. */
+/** The result of signing out: the new recovery code, or `null` where the old one is still valid. */
 export interface SignedOut {
   readonly recovery: string | null;
 }
@@ -92,14 +92,14 @@ export const signOutDevice = (id: string) => ask<SignedOut>('DELETE', `/me/devic
 
 export const signOutDevices = (which: 'others' | 'all') => ask<SignedOut>('POST', '/me/sign-out', { which });
 
-/** Open tables, live tables and last results that everybody may see. */
+/** The open tables, live tables and latest results that everybody may see. */
 export const lobbyNow = () => ask<Lobby>('GET', '/lobby');
 
 export const myTables = () => ask<readonly ListedTable[]>('GET', '/me/tables');
 
 export const openTableOnline = (plan: TablePlan) => ask<{ table: string; invitation: string }>('POST', '/tables', plan);
 
-/** How this person is notified, and what the server offers. */
+/** How this person is notified, and which ways the server offers. */
 export interface NotificationSettings {
   readonly pushKey: string | null;
   readonly mailOffered: boolean;
@@ -120,7 +120,7 @@ export const dropMail = () => ask<NotificationSettings>('DELETE', '/me/calls/mai
 
 export const testCall = (kind: 'push' | 'mail') => ask<NotificationSettings>('POST', '/me/calls/test', { kind });
 
-/** Presses the button that a link in a letter leads to; the answer is a sentence. */
+/** Does what the link in an e-mail is for, once its button is pressed; resolves to a sentence. */
 async function press(path: string): Promise<string> {
   const answer = await fetch(`/mail/${path}`, { method: 'POST' }).catch(() => null);
   return answer ? answer.text() : AWAY;

@@ -1,4 +1,4 @@
-/** One line above the prompt: the most important thing that somebody should answer or know. */
+/** The banner above the prompt: the most important thing that this viewer should answer or know. */
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
@@ -55,7 +55,7 @@ export function Banner({ line, onDice }: { readonly line: TableConnection; onDic
   return null;
 }
 
-/** The free seat that one may take, or -1: who has left a seat of the running game may only go back to it. */
+/** The free seat that this person may take, or -1. Somebody who left a seat in mid-game may only go back to it. */
 function openSeat(table: PublicTable, { left, barred }: You): Seat {
   if (barred) return -1;
   if (left !== undefined) return table.seats[left]?.kind === 'free' ? left : -1;
@@ -64,7 +64,7 @@ function openSeat(table: PublicTable, { left, barred }: You): Seat {
 
 const BARRED = 'Your page did not send its share of the dice in time, so a bot has your seat. You can still watch.';
 
-/** What there is to say about a start that does not go straight through. */
+/** Says why the start of the game is delayed, repeated or called off. */
 export function StartNews({ table, you }: { readonly table: PublicTable; readonly you: You }) {
   const text = you.barred ? BARRED : startWords(table);
   if (text === null) return null;
@@ -88,7 +88,7 @@ export function ServerNotice({ line }: { readonly line: TableConnection }) {
   );
 }
 
-/** The line is mended by itself; whoever cannot wait tries at once. */
+/** Says that the connection is lost. It is retried automatically; the button retries at once. */
 export function BrokenConnection({ line }: { readonly line: TableConnection }) {
   return (
     <Slip icon="warning" role="status" text="Connection lost. Reconnecting; nothing is lost.">

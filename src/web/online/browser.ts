@@ -1,11 +1,11 @@
-/** A table connection from this browser: a WebSocket to the server of the page, retried at once when the page or the network wakes up. */
+/** A table's connection in the browser: a WebSocket to the page's server, retried at once when page or network wakes. */
 import { useEffect, useState } from 'react';
 import type { Seat } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { type CommandReply, type Dial, openTableConnection, type TableConnection } from './connection.ts';
 import { openInbox } from './inbox.ts';
 
-/** At the end of the page's queue, and not slowed down in a page that nobody looks at, as timers are. */
+/** Runs a callback as a new task. Unlike timers, it is not throttled in a background page. */
 function later(what: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -32,7 +32,7 @@ const dial: Dial = (on) => {
   };
 };
 
-/** 128 random bits in hex: names for commands. */
+/** A command id: 128 random bits in hex. */
 function freshId(): string {
   return hex(16);
 }
@@ -58,7 +58,7 @@ const port = {
   rules: async (game: string) => (await gameOnShelf(game)?.load()) ?? null,
 };
 
-/** Adds this page's part to the dice when its game starts; what that takes is loaded as soon as the table is known. */
+/** Adds this page's share of the dice when the game starts; the code for it is loaded once the table is known. */
 function takePartInDice(line: TableConnection): () => void {
   let stop = (): void => {};
   const unsubscribe = line.store.subscribe(({ table }) => {
@@ -79,7 +79,7 @@ function takePartInDice(line: TableConnection): () => void {
   };
 }
 
-/** The line to a table, for as long as the page is open. */
+/** The connection to a table, for as long as the component is mounted. */
 export function useLine(table: string, invitation: string | null): TableConnection | null {
   const [line, setLine] = useState<TableConnection | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ const Deed = lazy(async () => ({ default: (await import('../pages/page-dialog.ts
 const BotChooser = lazy(async () => ({ default: (await import('../people/bot-chooser.tsx')).BotChooser }));
 const Register = lazy(() => import('../people/register.tsx'));
 
-/** A bot's seat at a table that gathers. */
+/** A bot's seat at a table whose game has not started. */
 export interface ChangeBotProps {
   readonly at: Seat;
   readonly seat: PublicSeat;
@@ -66,7 +66,7 @@ export function ChangeBot({ at, seat, game, table, line }: ChangeBotProps) {
   );
 }
 
-/** Who cannot sit down here, and why: they sit on another seat, or somebody there has their name. */
+/** Residents who cannot take this seat, and why: they have another seat, or somebody else has their name. */
 function takenBeside({ seats }: PublicTable, seat: Seat): Taken {
   const taken = new Map<string, string>();
   for (const { slug, short } of residents) {

@@ -1,4 +1,4 @@
-/** What is said at the table: ready words first, and free ones where the table allows them. */
+/** The chat of a table: preset messages, and free text where the table allows it. */
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { create, useStore } from 'zustand';
 import { PRESETS } from '../../engine/chat-presets.ts';
@@ -7,20 +7,20 @@ import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { TableConnection } from './connection.ts';
 
-/** Those whom this page does not want to hear, for as long as it is open. */
+/** The people who are muted in this page, for as long as it is open. */
 const useMuted = create<{ readonly who: ReadonlySet<string> }>(() => ({ who: new Set() }));
 
 const mute = (name: string) => useMuted.setState(({ who }) => ({ who: new Set([...who, name]) }));
 const hearAll = () => useMuted.setState({ who: new Set() });
 
-/** What was said, without those who are muted. */
+/** The chat messages, without those of muted people. */
 export function useHeard(line: TableConnection): readonly PublicSaid[] {
   const said = useStore(line.store, (now) => now.said);
   const muted = useMuted(({ who }) => who);
   return useMemo(() => said.filter(({ name }) => !muted.has(name)), [said, muted]);
 }
 
-/** The talk at a table, and ready words that fit the moment. */
+/** The connection to a table, and preset messages that fit the moment. */
 export interface ChatPanelProps {
   readonly line: TableConnection;
   readonly presets?: readonly string[];
@@ -34,7 +34,7 @@ export function ChatPanel({ line, presets = PRESETS }: ChatPanelProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const end = useRef<HTMLLIElement>(null);
   const speaks = you?.seat != null || you?.host === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words are looked for whenever there are some
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newest message whenever one arrives
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [heard.length]);

@@ -1,4 +1,4 @@
-/** The time that a seat has left, counted by the server's clock. */
+/** A seat's remaining time, counted by the server's clock. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Seat } from '../../engine/game.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import type { TableConnection } from './connection.ts';
 import { clockWords } from './words.ts';
 
-/** Less than this is shown in alarm. */
+/** Below this, the clock is shown as an alarm. */
 const SHORT_MS = 60_000;
 
 export function SeatClock({ line, seat }: { readonly line: TableConnection; readonly seat: Seat }) {

@@ -36,7 +36,7 @@ function server() {
       wires.push(wire);
       return {
         send: (text) => wire.sent.push(text),
-        // A dead wire does not say that it was closed.
+        // A dead socket never reports that it is closed.
         close: () => {
           wire.cut = true;
         },
@@ -79,7 +79,7 @@ function fail(): never {
 
 const moment = () => new Promise((done) => setImmediate(done));
 
-/** A line on which the welcome has been heard. */
+/** A connection that has received its welcome. */
 function opened() {
   const one = server();
   one.last().on.open();
@@ -88,13 +88,13 @@ function opened() {
 }
 
 describe('a connection to a table server', () => {
-  test('says hello first, and keeps what it hears', () => {
+  test('says hello first, and stores what the server sends', () => {
     const { asked, line } = opened();
     expect(asked()).toEqual([{ do: 'hello', v: 1, table: 't', follows: true }]);
     expect(line.store.getState()).toMatchObject({ link: 'open', you, frame: { seq: 1 } });
   });
 
-  test('comes back by itself, later each time, and at once when it is woken', () => {
+  test('reconnects by itself after ever longer pauses, and at once when it is woken', () => {
     const { line, wires, last, pass } = opened();
     last().on.close(1006);
     expect(line.store.getState().link).toBe('broken');
@@ -109,7 +109,7 @@ describe('a connection to a table server', () => {
     expect(wires).toHaveLength(3);
   });
 
-  test('asks once more, under the same name, what was not answered when it broke', async () => {
+  test('sends unanswered commands again under the same id after it broke', async () => {
     const { line, last, pass, tell, asked } = opened();
     const reply = line.ask({ do: 'start' });
     last().on.close(1006);
@@ -126,7 +126,7 @@ describe('a connection to a table server', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('asks no faster than the server allows, and after a break no faster either', () => {
+  test('sends no faster than the server allows, and no faster after it broke', () => {
     const { line, last, pass, tell, asked } = opened();
     const looks = () => asked().filter((ask) => ask.do === 'show').length;
     for (let seq = 0; seq < 100; seq++) void line.ask({ do: 'show', seq });
@@ -145,7 +145,7 @@ describe('a connection to a table server', () => {
     expect(looks()).toBe(100);
   });
 
-  test('that hears no answer for long is given up for another one', () => {
+  test('is replaced by a new one when an answer takes too long', () => {
     const { line, wires, last, pass } = opened();
     void line.ask({ do: 'start' });
     pass(7999);
@@ -157,7 +157,7 @@ describe('a connection to a table server', () => {
     expect(wires).toHaveLength(2);
   });
 
-  test('is tried when nothing was heard for long, and when the page wakes up', () => {
+  test('is pinged after a long silence and when the page wakes up', () => {
     const { line, last, pass, asked, tell } = opened();
     pass(59_999);
     expect(asked()).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a connection to a table server', () => {
     expect(last().cut).toBe(true);
   });
 
-  test('shows what changed while it was broken, and what was taken back as taken back', () => {
+  test('shows what changed while it was broken, and an undo as an undo', () => {
     const { line, last, pass, tell } = opened();
     const shown: string[] = [];
     line.listen((type, { seq }) => shown.push(`${type} ${seq}`));
@@ -196,7 +196,7 @@ describe('a connection to a table server', () => {
     expect(wires).toHaveLength(1);
   });
 
-  test('keeps the sentence of a refused wish until something else is wanted', async () => {
+  test("keeps the refused command's sentence until another command is sent", async () => {
     const { line, tell } = opened();
     const wanted = line.want({ do: 'start' });
     tell({ type: 'answer', id: 'id0', ok: false, whyNot: { text: 'A seat is still free.', rule: '' } });
@@ -206,7 +206,7 @@ describe('a connection to a table server', () => {
     expect(line.store.getState().notice).toBeNull();
   });
 
-  test('follows by the rules what was done, and asks for the frame where they do not tell it', async () => {
+  test('follows actions by the rules, and requests the frame where the rules cannot tell it', async () => {
     const game = await gameOnShelf('province')?.load();
     if (!game) throw new Error('Province is on the shelf.');
     const seats = ['June', 'May'].map((name) => ({ kind: 'person' as const, name, away: false, here: true }));
@@ -215,7 +215,7 @@ describe('a connection to a table server', () => {
     const { line, last, tell, asked } = server();
     last().on.open();
     tell({ type: 'welcome', v: 1, table: card, you, frame: frameOf(match, 0), said: [] });
-    // The rules are there a moment later.
+    // Let the rules load.
     await moment();
     const shown: number[] = [];
     line.listen((_type, { seq }) => shown.push(seq));
@@ -228,7 +228,7 @@ describe('a connection to a table server', () => {
       playAction(match, seat, action, sampled(`line ${match.log.length}`));
       const [entry, events] = [match.log.at(-1), match.events.at(-1) ?? []];
       const { seq, undo } = frameOf(match, 0);
-      // What chance brought is kept from the page here, so that there is something to ask for.
+      // The message leaves out what was drawn, so that the page has to request some frames.
       tell({ type: 'done', rev: seq, seq, seat, action, events, undo });
       if (entry?.chance.length === 0 && canBeFollowed(game, entry, events, match.state)) followed += 1;
       else tell({ type: 'answer', id: String(asked().at(-1)?.id), ok: true, frame: frameOf(match, 0) });
@@ -239,7 +239,7 @@ describe('a connection to a table server', () => {
     expect(asked().filter((ask) => ask.do === 'show')).toHaveLength(asked().length - 1);
   });
 
-  test('asks again for a frame that it was refused, until it has it or leaves', async () => {
+  test('repeats a refused request for a frame until it has the frame or is closed', async () => {
     const { line, last, tell, asked, pass } = server();
     last().on.open();
     tell(welcome(1));
@@ -266,7 +266,7 @@ describe('a connection to a table server', () => {
     expect(looks()).toBe(3);
   });
 
-  test('answers everything that is open when one leaves', async () => {
+  test('answers every open command when it is closed', async () => {
     const { line } = opened();
     const reply = line.ask({ do: 'start' });
     line.close();

@@ -1,6 +1,6 @@
 /**
- * A page's connection to a table on the server. It says hello, keeps what it hears, and comes back by itself when it breaks;
- * whatever was not answered is asked again under its old name, so nothing is lost and nothing is done twice.
+ * A page's connection to a table on the server. It says hello, stores what the server sends, and reconnects by itself
+ * when it breaks; unanswered commands are sent again under their old ids, so nothing is lost and nothing is done twice.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Follower, followFrom } from '../../engine/follow.ts';
@@ -21,7 +21,7 @@ import {
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
-/** What one asks of a table, before it is numbered. */
+/** A command before it gets its version and id. */
 export type OutgoingCommand = Unsigned<Command>;
 
 /** The server's answer to a command. */
@@ -34,66 +34,66 @@ export interface ConnectionState {
   readonly you: You | null;
   readonly frame: Frame | null;
   readonly said: readonly PublicSaid[];
-  /** Why the server refuses this page, or `null`. */
+  /** Why the server refuses this connection, or `null`. */
   readonly problem: string | null;
   /** Why the server refused the last command, or another notice. */
   readonly notice: string | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   readonly ahead: number;
-  /** When the table was last heard of, by our clock. */
+  /** When the table's state last arrived, by our clock. */
   readonly heardAt: number;
 }
 
-/** A line, and what one can do with it. */
+/** A connection to a table: its state, and what a page can do with it. */
 export interface TableConnection {
   readonly store: StoreApi<ConnectionState>;
-  /** The word of the invitation that one came with. */
+  /** The word of the invitation in the page's address, or `null`. */
   readonly invitation: string | null;
   ask(wish: OutgoingCommand): Promise<CommandReply>;
-  /** Asks, and keeps a refusal as the notice until something else is wanted. */
+  /** Sends a command; a refusal stays as the notice until another command is sent this way. */
   want(wish: OutgoingCommand): Promise<CommandReply>;
-  /** Shows a notice to whoever looks at this page, or takes it away. */
+  /** Shows a notice on this page; `null` removes it. */
   note(text: string | null): void;
-  /** Hears every frame, in order. */
+  /** Subscribes to every frame, in order; returns the unsubscribe function. */
   listen(hear: (type: 'frame' | 'undone', frame: Frame) => void): () => void;
   /** Says hello again after the person has signed in. */
   redial(): void;
-  /** Tries the line at once, because there is reason to believe that it works again, or works no longer. */
+  /** Pings or reconnects at once, since the connection may work again, or may have died unnoticed. */
   wake(): void;
   close(): void;
 }
 
-/** As much of a WebSocket as a line needs. */
+/** The part of a WebSocket that a connection needs. */
 export interface Wire {
   send(text: string): void;
   close(): void;
 }
 
-/** How a wire is opened; the page uses a WebSocket, a test what it likes. */
+/** Opens a wire: a WebSocket in the page, a fake in tests. */
 export type Dial = (on: { open(): void; message(text: string): void; close(code: number): void }) => Wire;
 
-/** What a line needs of its surroundings. */
+/** What a connection needs from its environment. */
 export interface ConnectionPort {
   readonly dial: Dial;
   now(): number;
   after(milliseconds: number, what: () => void): () => void;
   random(): number;
   freshId(): string;
-  /** The rules of a game, by which its actions are followed. */
+  /** Loads a game's rules, by which its actions are followed. */
   rules(game: string): Promise<Game | null>;
 }
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
-/** A server that has not answered for so long is asked again on a new connection. */
+/** A command that is unanswered for this long is sent again on a new connection. */
 const PATIENCE_MS = 8000;
-/** A line on which nothing was heard for so long is tried: phones sleep and networks change without a word. */
+/** A connection that was silent for this long is pinged: phones sleep and networks change without a sign. */
 const SILENCE_MS = 60_000;
-/** Further than any match goes: a question with a short answer. */
+/** Beyond the end of any match, so that a request for the history since then is a cheap ping. */
 const NOTHING_SINCE = 1_000_000;
-/** When a page that was refused the frame it lacks asks for it again. */
+/** Pause before a refused request for a missing frame is repeated. */
 const LOOK_AGAIN_MS = 2000;
-/** The server limits requests: so many at once, and one more after each pause. */
+/** The server's rate limit: this many requests at once, and one more after each pause. */
 const AT_ONCE = 25;
 const PAUSE_MS = 90;
 const FINAL: readonly number[] = [
@@ -103,7 +103,7 @@ const FINAL: readonly number[] = [
   CLOSE_CODES.signedOut,
 ];
 
-/** Opens a line to a table. */
+/** Opens a connection to a table. */
 export function openTableConnection(
   table: string,
   port: ConnectionPort,
@@ -123,7 +123,7 @@ export function openTableConnection(
   const { getState: now, setState: set } = store;
   const open = new Map<string, { ask: Command; done: (reply: CommandReply) => void }>();
   const listeners = new Set<(type: 'frame' | 'undone', frame: Frame) => void>();
-  /** What has not gone over the wire yet, in its order. */
+  /** Commands that were not sent yet, in order. */
   let unsent: Command[] = [];
   let allowance = AT_ONCE;
   let counted = port.now();
@@ -136,7 +136,7 @@ export function openTableConnection(
   let cancelFlow = (): void => {};
   let cancelListening = (): void => {};
 
-  /** Sends what may be asked now; the rest follows by itself. */
+  /** Sends the commands that the rate limit allows now, and schedules the rest. */
   const flow = (): void => {
     cancelFlow();
     if (now().link !== 'open') return;
@@ -149,7 +149,7 @@ export function openTableConnection(
   const watchPatience = (): void => {
     cancelPatience();
     if (open.size === 0) return;
-    // A dead line does not even notice that it is closed: it is left, and another one is opened.
+    // A dead socket may never report its close, so it is abandoned for a new one.
     cancelPatience = port.after(PATIENCE_MS, () => {
       const dead = wire;
       dialled += 1;
@@ -162,7 +162,7 @@ export function openTableConnection(
     wire = null;
     cancelPatience();
     set({ link: 'broken' });
-    // Everybody comes back after a restart: chance keeps them from doing so at the same moment.
+    // Jitter: after a server restart everybody reconnects, but not all at the same moment.
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++);
     cancelRetry = port.after(wait * (0.5 + port.random()), connect);
   };
@@ -172,7 +172,7 @@ export function openTableConnection(
     for (const hear of listeners) hear(type, frame);
   };
 
-  /** Shows a whole frame; what comes is followed from there. */
+  /** Shows a whole frame; later actions are followed from it. */
   const show = (type: 'frame' | 'undone', frame: Frame): void => {
     follower = null;
     tell(type, frame);
@@ -188,11 +188,11 @@ export function openTableConnection(
     else void lookAgain(done.seq);
   };
 
-  /** Asks for the frame that could not be told from the one before. */
+  /** Requests a frame that could not be derived from the one before. */
   const lookAgain = async (seq: number): Promise<void> => {
     if (closed || (now().frame?.seq ?? -1) >= seq) return;
     const reply = await ask({ do: 'show', seq });
-    // Where many behind one address look at once, some have to wait.
+    // Many pages behind one address may run into the rate limit.
     if (!reply.ok) port.after(LOOK_AGAIN_MS, () => void lookAgain(seq));
     else if (reply.frame && reply.frame.seq > (now().frame?.seq ?? -1)) show('frame', reply.frame);
   };
@@ -281,7 +281,7 @@ export function openTableConnection(
       watchPatience();
     });
 
-  /** An unanswered question shows that a line is dead. */
+  /** Pings the server: an unanswered ping means that the connection is dead. */
   const tryLine = (): void => {
     if (now().link === 'open' && open.size === 0) void ask({ do: 'history', since: NOTHING_SINCE });
   };

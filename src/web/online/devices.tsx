@@ -9,7 +9,7 @@ import { deviceWords } from './words.ts';
 /** What is to be signed out: a device, all but this one, or all. */
 type Leaving = ListedDevice | 'others' | 'all';
 
-/** The list, while somebody is `known` here; what they were told when they signed out here stays after it. */
+/** The list of devices while somebody is `known` here; the note about signing out here stays after the list is gone. */
 export function Devices({ known, onChange }: { readonly known: boolean; onChange(): void }) {
   const [devices, setDevices] = useState<readonly ListedDevice[]>([]);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -30,7 +30,7 @@ export function Devices({ known, onChange }: { readonly known: boolean; onChange
       setNote({ text: isHere ? 'You are signed out here.' : 'Signed out.', code: recovery });
       if (isHere) dropCode();
       else if (recovery !== null) keepCode(recovery);
-      // The page shows the code, and who is known here.
+      // The page around the list shows the code and who is known here.
       onChange();
       if (isHere) return;
     } catch (error) {
@@ -107,7 +107,7 @@ function titleOf(leaving: Leaving): string {
   return leaving.here ? 'Sign out here?' : `Sign out ${leaving.name || 'this device'}?`;
 }
 
-/** What one should know before: whoever signs out the only device without the code does not come back. */
+/** The warning before signing out: whoever loses their only device and has no code cannot come back. */
 function warningOf(leaving: Leaving): string {
   if (typeof leaving === 'object' && leaving.here) {
     const code = keptCode();

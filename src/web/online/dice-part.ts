@@ -1,12 +1,12 @@
-/** This page's part in the dice: it answers rounds by itself, and keeps what it saw and sent for the check at the end. */
+/** This page's share of the dice: answers rounds automatically and keeps the witness for the check after the game. */
 import { diceResponder, readWitness, type Witness } from '../../engine/dice-witness.ts';
 import type { TableConnection } from './connection.ts';
 
 const PREFIX = 'boomtown.dice.';
-/** Tables whose dice are kept; the oldest go first. */
+/** At most this many tables' witnesses are kept; the oldest are dropped first. */
 const KEPT = 40;
 
-/** What this browser saw and sent at a table, or `null`. */
+/** The witness that this browser keeps of a table, or `null`. */
 export function keptWitness(table: string): Witness | null {
   try {
     return readWitness(localStorage.getItem(PREFIX + table) ?? '');
@@ -15,10 +15,10 @@ export function keptWitness(table: string): Witness | null {
   }
 }
 
-/** Answers for the dice of a table as long as its page is open; the answer stops it. */
+/** Answers the dice rounds of a table until the returned function is called. */
 export function keepDice(line: TableConnection, fresh: () => string): () => void {
   let open = true;
-  /** Where the browser keeps nothing, a reload loses it. */
+  /** The witness where the browser's storage refuses it; a reload loses it. */
   let unkept: Witness | null = null;
   const id = line.store.getState().table?.id ?? '';
   const hear = diceResponder({
@@ -47,7 +47,7 @@ export function keepDice(line: TableConnection, fresh: () => string): () => void
   };
 }
 
-/** Keeps a witness in this browser; tells whether it could. */
+/** Stores a witness in this browser; returns whether that worked. */
 function keep(witness: Witness): boolean {
   try {
     const name = PREFIX + witness.table;

@@ -1,4 +1,4 @@
-/** The dice of a match that is over: every one of them is thrown again, in this browser. */
+/** Checks the dice of a finished match by throwing every one of them again, in this browser. */
 import { useEffect, useState } from 'react';
 import type { DiceReport } from '../../engine/dice-report.ts';
 import type { Witness } from '../../engine/dice-witness.ts';
@@ -7,7 +7,7 @@ import { Sheet } from '../table/dialogs.tsx';
 import { download } from '../table/saving.ts';
 import type { TableConnection } from './connection.ts';
 
-/** What the check came to. */
+/** The result of the check. */
 interface Found {
   readonly summary: string;
   readonly report?: DiceReport;

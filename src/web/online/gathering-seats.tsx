@@ -1,4 +1,4 @@
-/** The seats of a table that gathers: who has one, who is reading the invitation, and what can be done about it. */
+/** The seats before the game starts: who has one, who is reading the invitation, and what can be done about it. */
 
 import { levelOf } from '../../bots/levels.ts';
 import { RESIDENT_WORDS } from '../../bots/resident-words.ts';
@@ -16,7 +16,7 @@ import { gatheringWords, readingWords } from './words.ts';
 export function SeatRows(props: GatheringProps & { readonly mayCome: boolean }) {
   const { table, you, mayCome } = props;
   const free = table.seats.flatMap((seat, at) => (seat.kind === 'free' ? [at] : []));
-  // Whoever watches alone is not told about themselves.
+  // The table's count includes this person as long as they have no seat.
   const others = table.watching - (you.seat === null ? 1 : 0);
   const reading = readingWords(
     free.length,

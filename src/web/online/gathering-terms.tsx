@@ -1,4 +1,4 @@
-/** What was agreed on when the table was set, in three lines that unfold. */
+/** The terms of a table, as chosen when it was opened: three lines that unfold. */
 import type { ReactNode } from 'react';
 import type { Game } from '../../engine/game.ts';
 import type { PublicTable, You } from '../../engine/protocol.ts';

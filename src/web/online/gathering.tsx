@@ -22,7 +22,7 @@ import { Inviting } from './inviting.tsx';
 import { NameForm } from './name-form.tsx';
 import { freeWords, numberWord, startOffer } from './words.ts';
 
-/** What the page of a gathering table is drawn from. */
+/** What the page of a table is drawn from before its game starts. */
 export interface GatheringProps {
   readonly line: TableConnection;
   readonly game: Game;
@@ -72,7 +72,7 @@ function company({ seats }: PublicTable): string {
   return free === 0 ? 'everyone is here' : `${numberWord(seats.length - free)} here, ${freeWords(free)}`;
 }
 
-/** What comes next: the start for the host, a name for whoever has none, and a sentence for everybody else. */
+/** The next step: the start for the host, the name form for a person without a name, a sentence for everybody else. */
 function Foot({ line, game, table, you, mayCome }: GatheringProps & { readonly mayCome: boolean }) {
   const starting = table.stage === 'starting';
   if (you.name === null && mayCome)
@@ -127,7 +127,7 @@ function nextStep(table: PublicTable, you: You, mayCome: boolean): string {
   return `The game starts when ${table.host.name} says so.`;
 }
 
-/** Whoever has just set the table sits down where they said. */
+/** Seats the person who has just opened the table on the seat that they chose there. */
 function useWantedSeat(line: TableConnection, table: PublicTable, you: You): void {
   const [search, setSearch] = useSearchParams();
   const wanted = Number.parseInt(search.get('sit') ?? '', 10);

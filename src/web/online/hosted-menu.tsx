@@ -1,4 +1,4 @@
-/** Menu entries of tables on a server, and the dialogs that they open. */
+/** Menu entries for tables on a server, and the dialogs that they open. */
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { levelOf } from '../../bots/levels.ts';
@@ -13,7 +13,7 @@ import { keptCode } from './recovery.ts';
 
 type Opened = 'device' | 'rise' | 'close' | 'dice';
 
-/** The entries for whoever looks at the table, and the sheet that is open. */
+/** The entries for the present viewer, and the sheet that is open. */
 export function useHostedMenu(line: TableConnection): {
   readonly entries: readonly MenuEntry[];
   readonly sheet: ReactNode;
@@ -70,7 +70,7 @@ function OpenSheet({ line, opened, onClose }: { line: TableConnection; opened: O
   );
 }
 
-/** A question with one way on and one way back. */
+/** A confirmation: a question with a button to do it and one to go back. */
 function Asked(props: {
   readonly title: string;
   readonly yes: string;
@@ -103,7 +103,7 @@ function Asked(props: {
   );
 }
 
-/** The code with which one sits at one's tables on another device. */
+/** The recovery code, with which a person reaches their tables from another device. */
 function DeviceSheet({ onClose }: { onClose(): void }) {
   const code = keptCode();
   return (

@@ -1,4 +1,4 @@
-/** What a table on a server adds to the table's page: presence, clocks, chat, the invitation, and requests of the others. */
+/** What a server adds to the table's page: presence, clocks, chat, the invitation, and requests by others. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -15,7 +15,7 @@ import { useReading } from './reading.ts';
 import { useTurnSign } from './turn-sign.ts';
 import { presenceWords } from './words.ts';
 
-/** The port of a hosted table, and the ways on from its end. */
+/** The shell's port for a table on a server, and what a seated person can go on to. */
 export function useHosted(line: TableConnection): {
   readonly hosted: Hosted | undefined;
   readonly kept: KeptPort | undefined;
@@ -87,7 +87,7 @@ export function useHosted(line: TableConnection): {
   return { hosted, kept: seated ? kept : undefined };
 }
 
-/** How many lines of chat came since the chat was last open. */
+/** The number of chat messages since the chat was last open. */
 function useUnread(line: TableConnection): { readonly unread: number; onChat(open: boolean): void } {
   const heard = useHeard(line);
   const [read, setRead] = useState(heard.length);

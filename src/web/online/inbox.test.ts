@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openInbox } from './inbox.ts';
 
-/** A page with its queue of things to do. It draws a moment after it has heard something, behind all that waits. */
+/** A page with its task queue. After it hears a message it queues a render behind everything that waits. */
 function page() {
   const story: string[] = [];
   const queue: (() => void)[] = [];
@@ -26,7 +26,7 @@ function page() {
   return { story, inbox, work };
 }
 
-test('what comes alone is heard at once, and what comes later too', () => {
+test('hands on a single message at once, and a later one too', () => {
   const { story, inbox, work } = page();
   inbox.put('one');
   expect(story).toEqual(['heard one']);
@@ -35,7 +35,7 @@ test('what comes alone is heard at once, and what comes later too', () => {
   expect(story).toEqual(['heard one', 'drew one', 'heard two']);
 });
 
-test('of many at once, each is drawn before the next is heard', () => {
+test('when many messages arrive at once, each is rendered before the next is handed on', () => {
   const { story, inbox, work } = page();
   for (const text of ['one', 'two', 'three']) inbox.put(text);
   expect(story).toEqual(['heard one']);
@@ -43,7 +43,7 @@ test('of many at once, each is drawn before the next is heard', () => {
   expect(story).toEqual(['heard one', 'drew one', 'heard two', 'drew two', 'heard three', 'drew three']);
 });
 
-test('when the line ends, nothing that came before is lost, and nothing is heard twice', () => {
+test('when the connection closes, waiting messages are handed on, each of them once', () => {
   const { story, inbox, work } = page();
   for (const text of ['one', 'two', 'three']) inbox.put(text);
   inbox.empty();

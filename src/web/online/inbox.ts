@@ -1,17 +1,16 @@
 /**
- * What comes in over a line, one piece at a time: between two of them the page gets to do what the first one made it
- * want. A slow page that hears dozens at once would never finish drawing one before the next, and takes that for an
- * endless loop.
+ * Hands on incoming messages one at a time, and lets the page render between two of them. A slow page that gets dozens
+ * at once would never finish rendering one before the next, and React would take that for an endless loop.
  */
 
-/** Takes pieces as they come and hands them on. */
+/** Takes messages as they arrive and hands them on. */
 export interface Inbox {
   put(text: string): void;
-  /** Hands on all that is left, at once. */
+  /** Hands on all that are left, at once. */
   empty(): void;
 }
 
-/** `later` puts something at the end of the queue of all that the page has to do. */
+/** Opens an inbox; `later` puts a callback at the end of the page's task queue. */
 export function openInbox(hear: (text: string) => void, later: (what: () => void) => void): Inbox {
   const waiting: string[] = [];
   let busy = false;
@@ -20,7 +19,7 @@ export function openInbox(hear: (text: string) => void, later: (what: () => void
     busy = text !== undefined;
     if (text === undefined) return;
     hear(text);
-    // The page puts its drawing into the queue only now; once round, it is before oneself, and twice round, done.
+    // The page queues its render only now: after one round it is ahead of us in the queue, after two it is done.
     later(() => later(next));
   };
   return {

@@ -1,4 +1,4 @@
-/** The invitation, as a friend sees it who follows the link: the game, who invites, what it is like, and two ways in. */
+/** The invitation that a friend sees behind the link: the game, who invites, what it is like, and two ways in. */
 import '../styles/callcard.css';
 import '../people/people.css';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -102,7 +102,7 @@ export function InvitationPage({ line, game, table, you, onWatch }: InvitationPa
   );
 }
 
-/** The name, where nobody has asked for it yet, and what one makes of the invitation. */
+/** The answer to the invitation: join or watch, with a field for the name where it was never asked for. */
 function Answer({ line, table, you, onWatch }: Omit<InvitationPageProps, 'game'>) {
   const { name: usual, asked } = useSettings();
   const [name, setName] = useState(usual);
@@ -168,7 +168,7 @@ function Answer({ line, table, you, onWatch }: Omit<InvitationPageProps, 'game'>
 function usePlaybill(id: string): Playbill | null {
   const [playbill, setPlaybill] = useState<Playbill | null>(null);
   useEffect(() => {
-    // Without it the invitation is still one.
+    // The invitation works without it.
     gameOnShelf(id)
       ?.introduction()
       .then((found) => setPlaybill(found.playbill))

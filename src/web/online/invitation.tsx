@@ -5,18 +5,18 @@ import { Icon } from '../parts/icon.tsx';
 import type { TableConnection } from './connection.ts';
 import { tablePath } from './words.ts';
 
-/** The link that lets one sit down; those who cannot invite have only the one to watch. */
+/** The link that lets others take a seat; for people who may not invite, it is the watch link. */
 export function invitationLink(line: TableConnection): string {
   const { table, you } = line.store.getState();
   return `${location.origin}/at/${tablePath(table?.id ?? '', you?.invitation ?? line.invitation)}`;
 }
 
-/** The link that lets one watch. */
+/** The link that lets others watch. */
 export function watchLink(line: TableConnection): string {
   return `${location.origin}/at/${line.store.getState().table?.id ?? ''}`;
 }
 
-/** Puts a link on the clipboard, or shows it where pages may not; says whether it lies there. */
+/** Copies a link to the clipboard, or shows it where the browser forbids that; returns whether it was copied. */
 async function copyLink(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address);
@@ -27,7 +27,7 @@ async function copyLink(address: string): Promise<boolean> {
   }
 }
 
-/** Gives a link to whatever shares it on this device, or puts it on the clipboard; says whether it lies there. */
+/** Opens the share dialog on touch devices and copies the link elsewhere; returns whether it was copied. */
 export async function shareLink(address: string): Promise<boolean> {
   if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return copyLink(address);
   await navigator.share({ title: document.title, url: address }).catch(() => {});
@@ -37,7 +37,7 @@ export async function shareLink(address: string): Promise<boolean> {
 export function CopyLink(props: {
   readonly label: string;
   readonly icon?: string;
-  /** Always to the clipboard, where a button beside it shares. */
+  /** Always copies, never shares; for use beside a share button. */
   readonly only?: boolean;
   readonly quiet?: boolean;
   link(): string;
@@ -56,12 +56,12 @@ export function CopyLink(props: {
   );
 }
 
-/** Hands the invitation to another app, with its words; nothing where the browser cannot. */
+/** Shares the invitation and the host's words with another app; renders nothing where the browser cannot share. */
 export function ShareInvitation(props: { readonly title: string; readonly words: string; link(): string }) {
   if (typeof navigator.share !== 'function') return null;
   const share = () => {
     const text = props.words === '' ? props.title : `${props.title}: “${props.words}”`;
-    // Whoever closes the list of apps has changed their mind.
+    // A rejection only means that the person has closed the share dialog.
     void navigator.share({ title: props.title, text, url: props.link() }).catch(() => {});
   };
   return (
@@ -72,7 +72,7 @@ export function ShareInvitation(props: { readonly title: string; readonly words:
   );
 }
 
-/** Whether somebody who looks at this table may sit down where a seat is free. */
+/** Whether this viewer may take a free seat at the table. */
 export function useMayCome(line: TableConnection): boolean {
   return useStore(
     line.store,

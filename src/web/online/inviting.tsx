@@ -1,4 +1,4 @@
-/** How others hear of a table that gathers: the host's words, a code to point a phone at, and the links. */
+/** How a host invites others: their own words, a QR code for phones, and the links. */
 import { lazy, Suspense, useState } from 'react';
 import { WORDS_LIMIT } from '../../engine/protocol.ts';
 import type { TableConnection } from './connection.ts';
@@ -52,7 +52,7 @@ export function Inviting(props: GatheringProps & { readonly mayInvite: boolean }
   );
 }
 
-/** The host's line; it is kept when the field is left. */
+/** The host's words with the invitation; saved when the field loses focus. */
 function OwnWords({ line, words }: { readonly line: TableConnection; readonly words: string }) {
   const [text, setText] = useState(words);
   const keep = () => {

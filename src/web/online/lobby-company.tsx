@@ -1,4 +1,4 @@
-/** Company that is always in: residents of the town, to play against or to watch, on this device. */
+/** Residents to play against or to watch on this device; they are always available. */
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { levelOf } from '../../bots/levels.ts';
@@ -14,7 +14,7 @@ import { createTable } from '../tables/index.ts';
 
 const A_DAY_MS = 86_400_000;
 
-/** Somebody else every day. */
+/** A different resident every day. */
 function residentOn(day: number, step: number): Resident {
   return residents[(day * 7 + step) % residents.length] as Resident;
 }
@@ -47,7 +47,7 @@ const asBot = (resident: Resident, level: Level): Sitter => ({
   level: level(resident),
 });
 
-/** A bot by name, who sits down at once. */
+/** Offers a game against the resident of the day, which starts at once. */
 export function PlayResident() {
   const day = Math.floor(Date.now() / A_DAY_MS);
   const resident = residentOn(day, 0);
@@ -79,7 +79,7 @@ export function PlayResident() {
   );
 }
 
-/** Games that residents play against each other, where nobody has played one here yet. */
+/** Games between residents, offered where nobody has played on this server yet. */
 export function WatchResidents() {
   const day = Math.floor(Date.now() / A_DAY_MS);
   const { failed, set } = useTable();

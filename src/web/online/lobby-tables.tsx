@@ -79,7 +79,7 @@ function OpenRow({ table }: { readonly table: LobbyTable }) {
   );
 }
 
-/** Who sits there, as chips; the words are for those who listen. */
+/** Who has a seat, as chips, and as text for screen readers. */
 function Seats({ seats }: Pick<LobbyTable, 'seats'>) {
   const taken = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => name);
   return (

@@ -36,7 +36,7 @@ describe('the head of the lobby', () => {
     expect(lobbySentence({ open: [full], live: [], visitors: 1 })).toBe('One person is at the tables.');
   });
 
-  test('never counts to nothing', () => {
+  test('never mentions a count of zero', () => {
     expect(lobbySentence({ open: [], live: [], visitors: 0 })).toBe('Nobody else is in town at the moment.');
     expect(lobbySentence({ open: [], live: [full], visitors: null })).toMatch(/^Everyone is busy/);
     expect(lobbySentence({ open: [table()], live: [], visitors: null })).toBe('One table has a chair free.');

@@ -1,4 +1,4 @@
-/** How a lobby speaks of its tables. */
+/** The lobby's sentences about its tables. */
 
 import { capital, listed } from '../../engine/english.ts';
 import type { Lobby, LobbyTable } from '../../engine/protocol.ts';
@@ -9,7 +9,7 @@ type Timed = { readonly minutes: number } | undefined;
 
 const freeSeats = ({ seats }: Pick<LobbyTable, 'seats'>): number => seats.filter(({ kind }) => kind === 'free').length;
 
-/** Whether somebody could sit down there. */
+/** Whether a seat at the table is free. */
 export function hasRoom(table: Pick<LobbyTable, 'seats'>): boolean {
   return freeSeats(table) > 0;
 }
@@ -31,7 +31,7 @@ export function openTitle({ host }: Pick<LobbyTable, 'host'>, game: string): str
   return host === '' ? `A table of ${game}` : `${possessive(host)} ${game}`;
 }
 
-/** What one would want to know before sitting down: the host's words, or how long it takes and who is missing. */
+/** What to know before sitting down: the host's words, or else how long the game takes and who is missing. */
 export function openSentence(table: Pick<LobbyTable, 'words' | 'pace' | 'seats'>, facts: Timed): string {
   if (table.words !== '') return `“${table.words}”`;
   const { pace } = table;
@@ -58,7 +58,7 @@ export function liveTitle({ line }: Pick<LobbyTable, 'line'>, game: string): str
   return first === '' ? game : `${game}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
 }
 
-/** The one thing worth seeing: what has just happened, or who plays. */
+/** What makes the table worth watching: what has just happened, or else who plays. */
 export function liveSentence({ news, seats }: Pick<LobbyTable, 'news' | 'seats'>): string {
   return news === '' ? `${listed(seats.map(({ name }) => name))} are playing.` : news;
 }

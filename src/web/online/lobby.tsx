@@ -17,7 +17,7 @@ import { LiveTables, OpenTables, Results } from './lobby-tables.tsx';
 import { lobbySentence } from './lobby-words.ts';
 import { tableIn } from './words.ts';
 
-/** Lists are asked for again after so long. */
+/** The lists are refreshed at this interval. */
 const AGAIN_MS = 15_000;
 const QUIET: Lobby = { open: [], live: [], done: [], visitors: null };
 
@@ -35,7 +35,7 @@ export default function LobbyPage() {
       setLobby(now);
       setProblem(null);
     } catch (error) {
-      // The page still has something to offer: company of this device.
+      // The page can still offer games on this device.
       setLobby((known) => known ?? QUIET);
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -104,7 +104,7 @@ export default function LobbyPage() {
 const [first] = shelf;
 const setTable = `/new/${first?.id}?friends`;
 
-/** What waits for somebody comes first, what is over last. */
+/** Tables that wait for this person come first, finished ones last. */
 function rank({ yours, stage }: ListedTable): number {
   if (yours) return 0;
   return { playing: 1, gathering: 2, over: 3, closed: 4 }[stage];
@@ -137,7 +137,7 @@ function MyTables({ tables }: { readonly tables: readonly ListedTable[] }) {
   );
 }
 
-/** Nobody waits for anybody: three ways on. */
+/** What an empty lobby offers: three ways to a game. */
 function QuietNight() {
   return (
     <section className="panel emptybox" aria-labelledby="quiet-night">
@@ -176,7 +176,7 @@ function QuietNight() {
   );
 }
 
-/** Brings one to a table by its link or its name. */
+/** Leads to a table by its link or its code. */
 function JoinForm() {
   const [, go] = useLocation();
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-/** Where the links of letters lead: a question with one button, since programs open links too. */
+/** The page behind links in e-mails. It asks for a press of a button, since mail scanners open links too. */
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Plain } from '../pages/plain.tsx';

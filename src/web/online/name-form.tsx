@@ -1,13 +1,13 @@
-/** The one thing a server wants to know: what to call you. Whoever was asked before only says that they come. */
+/** Asks for the person's name, the only thing a server needs; somebody who was asked before gets just a button. */
 import { type FormEvent, useId, useState } from 'react';
 import { NAME_LENGTH, useSettings } from '../settings.ts';
 import { becomeKnown } from './opening.ts';
 
 export function NameForm(props: {
   readonly label: string;
-  /** Whether this is what one came for. */
+  /** Whether this is the page's main action. */
   readonly main?: boolean;
-  /** Asks for a name also where one is known. */
+  /** Asks for a name even if one is known. */
   readonly anew?: boolean;
   onKnown(): void;
 }) {

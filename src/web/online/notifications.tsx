@@ -11,7 +11,7 @@ import {
   testCall,
 } from './api.ts';
 
-/** What this browser can do, and does. */
+/** Whether this browser can get push messages, and whether it does. */
 type Device = 'unable' | 'off' | 'on';
 
 async function worker(): Promise<ServiceWorkerRegistration | null> {

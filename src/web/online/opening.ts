@@ -1,11 +1,11 @@
-/** First contact with the server: registers the person's name, and opens tables. */
+/** Registers the person's name with the server, and opens tables there. */
 import { set, tidyName } from '../settings.ts';
 import { introduce, rename, whoAmI } from './api.ts';
 import { keepCode } from './recovery.ts';
 
 export { openTableOnline } from './api.ts';
 
-/** Makes the server's acquaintance under this name, or takes another one; who gives none is a stranger. */
+/** Registers this browser's person, or renames a known one; without a name they are called "Stranger". */
 export async function becomeKnown(wanted: string): Promise<void> {
   const name = tidyName(wanted);
   const called = name || 'Stranger';

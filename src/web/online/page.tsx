@@ -66,7 +66,7 @@ function AtTable({ line }: { readonly line: TableConnection }) {
   return <Playing line={line} unpacked={game} />;
 }
 
-/** Before the game: whoever may come and has no seat reads the invitation first, unless they only want to watch. */
+/** Before the game: a person who may sit down but has no seat sees the invitation first, unless they chose to watch. */
 function Before(props: GatheringProps) {
   const { line, table, you } = props;
   const mayCome = useMayCome(line);
@@ -92,13 +92,13 @@ function ToTables() {
   );
 }
 
-/** The table itself; it is taken up anew when somebody else sits down, because names and seats are part of it. */
+/** The table during the game; it is created again when somebody else sits down, since it holds names and seats. */
 function Playing({ line, unpacked }: { readonly line: TableConnection; readonly unpacked: Unpacked }) {
   const seat = useStore(line.store, ({ you }) => you?.seat ?? null);
   const company = useStore(line.store, ({ table }) =>
     (table?.seats ?? []).map(({ kind, name }) => `${kind} ${name}`).join('\n'),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: company and seat say when the table is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of company or seat makes another table
   const table = useMemo(() => remoteTable(line), [line, company, seat]);
   useEffect(() => () => table.close(), [table]);
   const { hosted, kept } = useHosted(line);

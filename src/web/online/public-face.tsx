@@ -1,4 +1,4 @@
-/** Who has a seat at a table on the server, as a face: a resident, the sign of a person, or the seat's own mark. */
+/** The face of a seat at a table on the server: a resident, a person's sign, or the seat's own mark. */
 import { residentCalled } from '../../bots/residents.ts';
 import type { PublicSeat } from '../../engine/protocol.ts';
 import { Chip } from '../parts/chip.tsx';

@@ -4,7 +4,7 @@ import { type QrDrawing, qrDrawing } from './qr.tsx';
 
 const SCALE = 4;
 
-/** The drawing as pixels, painted from its path alone. */
+/** The drawing as pixels, rendered from its path alone. */
 function painted({ size, path }: QrDrawing) {
   const side = size * SCALE;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);

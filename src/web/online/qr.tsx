@@ -4,13 +4,13 @@ import { create } from 'qrcode';
 /** Light modules around the code, as the standard wants them. */
 const QUIET_ZONE = 4;
 
-/** A code to be drawn: `size` modules a side, the quiet zone included, and its dark modules. */
+/** A QR code to draw: `size` modules a side, the quiet zone included, and the path of its dark modules. */
 export interface QrDrawing {
   readonly size: number;
   readonly path: string;
 }
 
-/** The code of a text; up to 15 % of it may be damaged. */
+/** The QR code of a text; it can still be read when up to 15 % of it is damaged. */
 export function qrDrawing(text: string): QrDrawing {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const rows: string[] = [];

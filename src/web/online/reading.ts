@@ -1,14 +1,14 @@
-/** What the server lets everybody read before anybody acts, by the clock of this device. */
+/** The pause in which the server lets everybody read before anybody acts, timed by the clock of this device. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SharedReading } from '../table/context.ts';
 import type { TableConnection } from './connection.ts';
 
-/** What is read now; its end comes by itself, without a word of the server. */
+/** The reading pause in progress, or `null`; it ends by a timer, without a message from the server. */
 export function useReading(line: TableConnection): SharedReading | null {
   const { table, heardAt } = useStore(line.store);
   const told = table?.reading ?? null;
-  // The end that was announced first stays announced: what is told later has been on its way for another time.
+  // Keep the end that was announced first: later messages have another delay and would shift it.
   const announced = useRef<{ readonly seq: number; readonly until: number } | null>(null);
   if (told && announced.current?.seq !== told.seq) announced.current = { seq: told.seq, until: heardAt + told.left };
   const until = announced.current?.until ?? 0;

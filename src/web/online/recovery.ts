@@ -1,7 +1,7 @@
 /** The sign-in code for other devices. The server knows only its hash, so this browser keeps it. */
 const KEY = 'boomtown.recovery';
 
-/** Keeps the code; an empty one where somebody came back with it, and has it elsewhere. */
+/** Keeps the code; an empty one where somebody signed in with a code, which they have elsewhere. */
 export function keepCode(code: string): void {
   localStorage.setItem(KEY, code);
 }

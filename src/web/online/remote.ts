@@ -3,7 +3,7 @@ import type { Frame, PublicTable, WhyNot } from '../../engine/protocol.ts';
 import type { Sitter, Table, TableNews } from '../../engine/table.ts';
 import type { CommandReply, OutgoingCommand, TableConnection } from './connection.ts';
 
-/** Actions that happened while the line was broken are shown one by one, up to so many. */
+/** At most this many of the actions missed while disconnected are shown one by one. */
 const SHOWN_AGAIN = 12;
 
 /** The sitters as the shell knows them. */
@@ -13,7 +13,7 @@ export function sittersOf(table: PublicTable): Sitter[] {
   );
 }
 
-/** Sits down at the table at the end of a line; the game has started. */
+/** The table behind a connection. Throws unless the game has started. */
 export function remoteTable(line: TableConnection): Table {
   const { table, frame: first } = line.store.getState();
   if (!table || !first) throw new Error('The game has not started yet.');
@@ -39,7 +39,7 @@ export function remoteTable(line: TableConnection): Table {
     return frame;
   };
 
-  /** What was missed comes first, in its order. */
+  /** Shows the missed frames first, in order. */
   const catchUp = async (to: number): Promise<void> => {
     const from = Math.max(told + 1, to - SHOWN_AGAIN);
     for (let seq = from; seq < to; seq++) await tell({ type: 'frame', frame: await shown(seq) });
@@ -82,7 +82,7 @@ export function remoteTable(line: TableConnection): Table {
     },
     show: (seq) => shown(seq),
     history: async (_viewer, since) => (await asked({ do: 'history', since })).steps ?? [],
-    // Bots on the server play for everybody; one viewer does not hold them up.
+    // Bots on the server play for everybody; a single viewer cannot pause them.
     pause: () => {},
     save: async () => {
       const { file } = await asked({ do: 'file' });

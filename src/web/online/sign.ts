@@ -1,10 +1,10 @@
-/** Shows one's sign to the others at a table of a server. */
+/** Shows a person's sign to the others at a table on a server. */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../settings.ts';
 import type { TableConnection } from './connection.ts';
 
-/** Tells the table which sign this person has chosen, whenever it shows another one. */
+/** Sends the sign that this person has chosen whenever the table shows a different one. */
 export function useMySign(line: TableConnection): void {
   const sign = useSettings((settings) => settings.sign);
   const seat = useStore(line.store, ({ you }) => you?.seat ?? null);

@@ -1,4 +1,4 @@
-/** Somebody who looks elsewhere is told that it is their turn: by a sound, and by a mark on the page's icon and the app's. */
+/** Tells a person who is looking elsewhere that it is their turn: by a sound, and a mark on the icons of page and app. */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../settings.ts';

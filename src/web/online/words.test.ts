@@ -4,7 +4,7 @@ import { clockWords, deviceWords, paceSentence, readAddress, tableIn, tablePath 
 
 const name = fc.stringMatching(/^[a-z0-9]{4,12}$/);
 
-test('an address holds a table and, behind a hyphen, the word of the invitation', () => {
+test('an address has a table and, after a hyphen, the word of the invitation', () => {
   fc.assert(
     fc.property(name, fc.option(name), (table, invitation) => {
       expect(readAddress(tablePath(table, invitation))).toEqual({ table, invitation });

@@ -2,7 +2,7 @@
 import { capital, listed } from '../../engine/english.ts';
 import type { Pace, PublicSeat, PublicTable } from '../../engine/protocol.ts';
 
-/** What stands under a person's name. */
+/** The words under a person's name during the game. */
 export function presenceWords(seat: PublicSeat, mine: boolean, over: boolean): string {
   if (!over && seat.kind === 'free') return 'free, a bot plays';
   if (!over && seat.away) return 'away, a bot plays';
@@ -10,13 +10,13 @@ export function presenceWords(seat: PublicSeat, mine: boolean, over: boolean): s
   return seat.here ? 'here' : 'not here';
 }
 
-/** What stands under a person's name while people gather. */
+/** The words under a person's name before the game. */
 export function gatheringWords(seat: Pick<PublicSeat, 'here'>, mine: boolean, host: boolean): string {
   const who = mine ? 'you' : seat.here ? 'here' : 'not here';
   return host ? `${who}, the host` : who;
 }
 
-/** What stands on the free seats, in their order: who is reading the invitation, then those that nobody reads. */
+/** The words on the free seats, in order: first who is reading the invitation, then seats that wait for a friend. */
 export function readingWords(free: number, readers: readonly string[], watching: number): string[] {
   const named = readers.slice(0, free).map((name) => `${name} is reading the invitation`);
   const others = Math.max(0, watching - readers.length);
@@ -55,16 +55,16 @@ export function invitationTitle(host: string, game: string): string {
   return `${host} invites you to ${game}`;
 }
 
-/** What a host can do about the start, with those who sit there now. */
+/** What a host can do about the start, with the people who have a seat now. */
 export interface StartOffer {
   readonly label: string;
-  /** With how many the game would start; `null` where it cannot start yet. */
+  /** The number of seats the game would start with; `null` where it cannot start yet. */
   readonly seats: number | null;
   readonly title: string;
   readonly detail: string;
 }
 
-/** The start that a table offers its host: with two or more, free seats need not be filled. */
+/** The start that a table offers its host: from two people on, free seats need not be filled. */
 export function startOffer(
   { seats }: Pick<PublicTable, 'seats'>,
   game: { readonly title: string; readonly seats: readonly number[] },
@@ -119,7 +119,7 @@ export function paceShort(pace: Pace): string {
   return `live, ${Math.round(pace.bank / 60)} minutes each${extra}`;
 }
 
-/** What somebody who is invited should know of the pace. */
+/** What an invited person should know about the pace. */
 export function pacePromise(pace: Pace): string {
   const slow = pace.kind === 'live' ? 'If you have to go' : 'If you stay away';
   return `${capital(paceShort(pace))}. ${slow}, a bot plays for you.`;
@@ -157,12 +157,12 @@ export function readAddress(part: string): { readonly table: string; readonly in
   return { table, invitation: word.length === 0 ? null : word.join('-') };
 }
 
-/** Such a part of an address. */
+/** The inverse of `readAddress`. */
 export function tablePath(table: string, invitation: string | null): string {
   return invitation === null ? table : `${table}-${invitation}`;
 }
 
-/** The address of a table in whatever somebody pastes: a link, or the code in it alone. */
+/** The address of a table in a pasted text, or `null`: found in a link, or as the code alone. */
 export function tableIn(text: string): string | null {
   const [, named] = /\/at\/([a-z0-9-]{4,64})/i.exec(text) ?? [];
   if (named) return named.toLowerCase();
