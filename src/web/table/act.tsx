@@ -1,4 +1,4 @@
-/** What the table waits for and what one can do about it: the prompt and the buttons under the board. */
+/** The prompt and the action buttons under the board. */
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import type { GameAction, Seat } from '../../engine/game.ts';
 import type { WhyNot } from '../../engine/protocol.ts';
@@ -9,7 +9,7 @@ import { isLive } from './choose.ts';
 import type { Anchor, Hand } from './hand.ts';
 import { Ref, Words } from './words.tsx';
 
-/** The one line that says what is going on, with a button of its own where there is one. */
+/** The prompt: one line that says what is going on, and optionally a button. */
 export function PromptLine(props: {
   readonly seat: Seat | null;
   readonly mine: boolean;
@@ -17,7 +17,7 @@ export function PromptLine(props: {
   readonly children?: ReactNode;
 }) {
   const { prompt, mine } = props;
-  // No chip stands before what nobody did.
+  // What nobody did gets no chip.
   const seat = prompt.by === undefined ? props.seat : prompt.by;
   return (
     <div className="prompt">
@@ -39,18 +39,18 @@ export function PromptLine(props: {
   );
 }
 
-/** The buttons of the board, behind the one that takes back. */
+/** The undo button, followed by the board's buttons. */
 export function Acts(props: {
   readonly buttons: readonly Button[];
   readonly hand: Hand;
-  /** Whether one can take back, and why not; `null` where nobody can. */
+  /** The undo button, with the reason where undo is refused; `null` for no button. */
   readonly undo: { readonly whyNot: WhyNot | null } | null;
   readonly marked: readonly string[];
   /** Something lies over the board that has to be read first. */
   readonly inert: boolean;
-  /** The action that is about to be played by itself, and after how many milliseconds. */
+  /** The action that is about to be played automatically, and after how many milliseconds. */
   readonly closing: { readonly action: GameAction; readonly moment: number } | null;
-  /** What stands beside them: what can be said ahead, or how to wait. */
+  /** Further buttons: choices ahead of one's turn, or the one that stops the countdown. */
   readonly children?: ReactNode;
 }) {
   const { buttons, hand, undo, marked, closing } = props;
@@ -78,11 +78,11 @@ function ActButton(props: {
   readonly button: Button;
   readonly hand: Hand;
   readonly marked: boolean;
-  /** The first of those at the far end. */
+  /** Whether this is the first button of the group at the far end. */
   readonly apart: boolean;
-  /** The action at hand and what stands behind it. */
+  /** Whether this is the gold button or one after it. */
   readonly closing: boolean;
-  /** After how many milliseconds it is pressed by itself. */
+  /** After how many milliseconds it is pressed automatically, or `null`. */
   readonly moment: number | null;
 }) {
   const { button, hand, marked, apart, closing, moment } = props;
@@ -127,7 +127,7 @@ function ActButton(props: {
   );
 }
 
-/** Takes back the last action; where it cannot, it says why. */
+/** The undo button; where undo is refused, it says why. */
 function UndoButton({ whyNot, hand }: { readonly whyNot: WhyNot | null; readonly hand: Hand }) {
   const anchor = { kind: 'undo', id: 'undo' } as const;
   return (
@@ -159,7 +159,7 @@ function Key({ letter }: { readonly letter: string }) {
   );
 }
 
-/** A mouse points by hovering, keys by focusing; a finger only presses. */
+/** Handlers for pointing: a mouse points by hovering, the keyboard by focusing; a finger only presses. */
 function pointing(hand: Hand, anchor: Anchor) {
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hand.point(anchor),

@@ -1,4 +1,4 @@
-/** No sentence says that a seat did what it did not do, in any recorded match of any game. */
+/** In no recorded match of any game does a sentence attribute to a seat what it did not do. */
 import { expect, test } from 'vitest';
 import type { GameEvent, LogLine } from '../../engine/game.ts';
 import { replay } from '../../engine/testkit/recording.ts';
@@ -6,7 +6,7 @@ import { readRecordings } from '../../engine/testkit/recording-file.ts';
 import { shelf } from '../../games/index.ts';
 import { recapPrompt } from './speech.ts';
 
-/** Where an event names the seats that it is about. */
+/** The fields in which an event names the seats that it is about. */
 const NAMES_SEATS: ReadonlySet<string> = new Set([
   ...['seat', 'by', 'who', 'to', 'with', 'rival', 'holder', 'dealer', 'first', 'nugget'],
   ...['winner', 'winners', 'loser', 'founder', 'owner', 'target', 'seats'],
@@ -46,7 +46,7 @@ test.each(shelf.map(({ id, load }) => ({ id, load })))(
       let at = 0;
       for (const { events } of replay(game, recording, ['events'])) {
         const seat = recording.steps[at - 1]?.[0] ?? null;
-        // The set-up introduces everybody and is nobody's doing.
+        // The set-up introduces everybody, but nobody did it.
         for (const event of seat === null ? [] : events) {
           const line = game.tell(event);
           if (!line || line.kind === 'turn') continue;

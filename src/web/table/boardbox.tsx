@@ -1,4 +1,4 @@
-/** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
+/** The box of the board: the largest sheet of its ratio that fits, without a frame, and a layer for rings above it. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
 import { type Fit, SheetPrint, SheetScale, useFit } from '../parts/fit.ts';
@@ -7,14 +7,14 @@ import { MOVED, reveal } from '../parts/pan-zoom.ts';
 import { useTable } from './context.ts';
 import { useSheetGlide } from './glide.ts';
 
-/** What the board is drawn from, and which of its targets to ring. */
+/** What the board is drawn from, and which targets get a ring. */
 export interface BoardboxProps extends Omit<SceneProps, 'tall' | 'sheet'> {
   readonly rings: readonly string[];
-  /** What a lesson lays in the place of the scene. */
+  /** The exercise that a lesson lays over the scene. */
   readonly exercise?: Exercise | undefined;
 }
 
-/** An exercise of a lesson, and whom to tell when it is solved. */
+/** An exercise of a lesson, and the callback for when it is solved. */
 export interface Exercise {
   readonly Part: ComponentType<ExerciseProps>;
   onDone(): void;
@@ -56,10 +56,10 @@ export function Boardbox({ rings, exercise, ...props }: BoardboxProps) {
   );
 }
 
-/** How long it is said what a tap was taken for. */
+/** How long the note about a tap stays, in milliseconds. */
 const SAID = 2400;
 
-/** Says what a tap beside something was taken for, where a map is denser than fingers are. */
+/** Says which target a near miss was taken for, on maps with targets smaller than a fingertip. */
 function Meant({ room }: { readonly room: React.RefObject<HTMLElement | null> }) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ function Meant({ room }: { readonly room: React.RefObject<HTMLElement | null> })
   );
 }
 
-/** The size of a sheet, and how many pixels a unit of it has: no print on it gets smaller than the page allows. */
+/** The size of a sheet and its pixels per unit, from which CSS keeps print from getting too small. */
 export function sheetStyle(fit: Fit): React.CSSProperties {
   return { ...fit.size, '--scale': scaleOf(fit) } as React.CSSProperties;
 }
@@ -103,7 +103,7 @@ export function anchorOf(kind: 'target' | 'button' | 'undo', id: string): Elemen
 
 const NO_RINGS: readonly React.CSSProperties[] = [];
 
-/** Rings round targets, placed over what the board has drawn of them. */
+/** Rings around targets, positioned over the elements that the board has drawn. */
 function Rings(props: {
   readonly sheet: React.RefObject<HTMLDivElement | null>;
   readonly targets: readonly string[];
@@ -111,13 +111,13 @@ function Rings(props: {
 }) {
   const { sheet, targets } = props;
   const [boxes, setBoxes] = useState<readonly React.CSSProperties[]>(NO_RINGS);
-  // Not before paint: the sheet around it is known only after its children, so the first lesson had no ring.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move with every action, so they are measured again
+  // Not a layout effect: the sheet's ref is set only after its children ran theirs, so the first lesson had no ring.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move with every action, so measure again
   useEffect(() => {
     const board = sheet.current;
     if (!board || targets.length === 0) return setBoxes(NO_RINGS);
     const measure = () => setBoxes(boxesOf(targets, board.getBoundingClientRect()));
-    // A board that makes room for something else takes its rings along, and so does a sheet that moves.
+    // Rings follow when the board is resized and when the sheet is moved.
     const watch = new ResizeObserver(measure);
     watch.observe(board);
     board.addEventListener(MOVED, measure);

@@ -1,14 +1,14 @@
-/** Numbers that change: since your last turn, and what the choice under the finger would make of them. */
+/** How numbers change: since the viewer's last turn, and by the previewed choice. */
 import type { SeatCounter } from '../parts/board.ts';
 
-/** A counter with what has become of it and what would. */
+/** A counter, how it has changed, and its value after the previewed choice. */
 export interface CounterRow extends SeatCounter {
   readonly delta: number;
-  /** The number that the previewed choice makes, where it differs. */
+  /** The value after the previewed choice, or `null` where it is the same. */
   readonly next: number | null;
 }
 
-/** The counters of a seat beside those of earlier and those of a preview; either may be missing. */
+/** A seat's counters, compared with earlier ones and with those of a preview; either may be missing. */
 export function counterRows(
   now: readonly SeatCounter[],
   then: readonly SeatCounter[] | null,
@@ -31,7 +31,7 @@ export function printed(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
 }
 
-/** A difference with its sign, which is always printed; nothing for none. */
+/** A difference, always with its sign; an empty string for zero. */
 export function signed(difference: number): string {
   if (difference === 0) return '';
   return difference > 0 ? `+${difference}` : `−${-difference}`;

@@ -9,7 +9,7 @@ const target = (...choices: Choice[]) => ({ id: 't', label: 'A lot', choices });
 const button = (choices: Choice[], run = false): Button => ({ id: 'b', label: 'Do', choices, run, tone: 'plain' });
 
 describe('acting on a target', () => {
-  test('plays the one legal choice, whatever else is barred', () => {
+  test('plays the only legal choice, whatever else is refused', () => {
     expect(answerTarget(target(barred('build'), legal('borrow')))).toEqual({
       do: 'play',
       actions: [{ type: 'borrow' }],
@@ -24,14 +24,14 @@ describe('acting on a target', () => {
     });
   });
 
-  test('says why not for the likeliest of barred choices', () => {
+  test('gives the reason of the likeliest choice when all are refused', () => {
     expect(answerTarget(target(barred('build'), barred('borrow')))).toMatchObject({
       do: 'why',
       whyNot: { text: 'No build now.' },
     });
   });
 
-  test('lets a target without choices be read', () => {
+  test('explains a target without choices', () => {
     expect(answerTarget(target())).toEqual({ do: 'read' });
   });
 });
@@ -41,7 +41,7 @@ describe('pressing a button', () => {
     expect(answerButton(button([legal('finish')]))).toEqual({ do: 'play', actions: [{ type: 'finish' }] });
   });
 
-  test('opens a menu of all its choices, barred ones too', () => {
+  test('opens a menu of all its choices, refused ones too', () => {
     const answer = answerButton(button([barred('bank'), legal('camp')]));
     expect(answer.do === 'menu' && answer.offers.length).toBe(2);
   });
@@ -51,7 +51,7 @@ describe('pressing a button', () => {
     expect(certainActions(answerButton(run))).toEqual([{ type: 'finish' }, { type: 'end' }]);
   });
 
-  test('is dim when nothing in it is legal, or its run cannot begin', () => {
+  test('is dimmed when none of its choices is legal, or its run cannot begin', () => {
     expect(isLive(button([barred('bank'), barred('camp')]))).toBe(false);
     expect(isLive(button([barred('finish'), legal('end')], true))).toBe(false);
     expect(isLive(button([]))).toBe(false);

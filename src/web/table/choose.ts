@@ -1,4 +1,4 @@
-/** What pressing something means: one legal choice is played, several open a menu, none says why not. */
+/** What a press does: a single legal choice is played, several open a menu, none gives the reason. */
 import type { GameAction } from '../../engine/game.ts';
 import type { Choice, Frame, WhyNot } from '../../engine/protocol.ts';
 import type { Button, Target } from '../parts/board.ts';
@@ -13,7 +13,7 @@ export type Answer =
   | { readonly do: 'why'; readonly whyNot: WhyNot }
   | { readonly do: 'read' };
 
-/** What acting on a target of the board means. */
+/** What a press on a target of the board does. */
 export function answerTarget(target: Target): Answer {
   const legal = target.choices.filter((choice) => !choice.whyNot);
   if (legal.length > 1) return { do: 'menu', offers: legal };
@@ -21,7 +21,7 @@ export function answerTarget(target: Target): Answer {
   return refused(target.choices);
 }
 
-/** What pressing a button means; a run is played as a whole, whatever its later steps say now. */
+/** What a press on a button does. A run is played as a whole, even if its later steps are still refused. */
 export function answerButton(button: Button): Answer {
   if (!isLive(button)) return refused(button.choices);
   if (button.run || button.choices.length === 1)
@@ -35,7 +35,7 @@ export function isLive(button: Button): boolean {
   return tried.some((choice) => !choice.whyNot);
 }
 
-/** What is certain to be played when this answer is carried out: that is what a preview shows. */
+/** The actions that this answer is certain to play; a preview shows their effect. */
 export function certainActions(answer: Answer): readonly GameAction[] {
   return answer.do === 'play' ? answer.actions : [];
 }

@@ -1,4 +1,4 @@
-/** What every part of a table's page knows: the game, its board, who sits where, and the sitting. */
+/** The React context of a table's page: the game, its board, who sits where, and the session. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Game, RuleId, Seat } from '../../engine/game.ts';
 import type { Sign } from '../../engine/signs.ts';
@@ -7,41 +7,41 @@ import type { Board } from '../parts/board.ts';
 import type { MenuEntry } from './menu.tsx';
 import type { Session } from './session.ts';
 
-/** What the screen is like: wide, an upright tablet, or a phone held either way. */
+/** The class of the screen: wide, an upright tablet, or a phone held either way. */
 export type Size = 'wide' | 'tablet' | 'phone';
 
-/** What everybody at a table of a server reads before anybody acts. */
+/** The reading pause at a table on a server: everybody reads before anybody acts. */
 export interface SharedReading {
-  /** The action that has laid it open. */
+  /** The action that revealed what is to be read. */
   readonly seq: number;
-  /** Until when the server waits, by the clock of this device. */
+  /** When the server stops waiting, by the clock of this device. */
   readonly until: number;
-  /** Who has not read it yet. */
+  /** The seats that have not read it yet. */
   readonly waits: readonly Seat[];
 }
 
-/** What a table in a house adds to the room: who is here, whose clock runs, what is said. */
+/** What a table on a server adds to the page: presence, clocks, chat. */
 export interface Hosted {
-  /** What stands under a seat's name, whether somebody is there, and the sign they have chosen. */
+  /** The words under a seat's name, whether its person is present, and the sign they have chosen. */
   seat(seat: Seat): { readonly words: string; readonly here: boolean; readonly sign?: Sign | undefined };
   clock(seat: Seat): ReactNode;
   readonly chat: ReactNode;
-  /** Lines of chat that have not been read. */
+  /** The number of unread chat messages. */
   readonly unread: number;
-  /** Under the seats: who watches, and the invitation. */
+  /** Shown under the seats: who watches, and the invitation. */
   readonly foot: ReactNode;
-  /** Above the prompt: what the house or the others want to know. */
+  /** Shown above the prompt: questions and news from the server or the others. */
   readonly banner: ReactNode;
-  /** A sheet of the house that lies over the table. */
+  /** A dialog of the server's menu, over the table. */
   readonly sheet: ReactNode;
   readonly menu: readonly MenuEntry[];
   readonly reading: SharedReading | null;
-  /** Says that what action `seq` laid open has been read here. */
+  /** Reports that this viewer has read what action `seq` revealed. */
   onRead(seq: number): void;
   onChat(open: boolean): void;
 }
 
-/** The room around a table. */
+/** What the parts of a table's page share. */
 export interface TableContents {
   readonly table: Table;
   readonly game: Game;
@@ -58,7 +58,7 @@ export interface TableContents {
 
 export const TableContext = createContext<TableContents | null>(null);
 
-/** The room that this part stands in. */
+/** The table's context; for components inside a table's page only. */
 export function useTable(): TableContents {
   const room = use(TableContext);
   if (!room) throw new Error('This part belongs into a room.');

@@ -1,4 +1,4 @@
-/** What stands under the board: the prompt and the actions, the replay bar while looking back, or the bots' pace. */
+/** The controls under the board: prompt and actions, the replay bar while looking back, or the pace of the bots. */
 import { lazy, Suspense } from 'react';
 import type { WhyNot } from '../../engine/protocol.ts';
 import type { Ahead, Button, Prompt } from '../parts/board.ts';
@@ -14,7 +14,7 @@ import { Slips } from './slip.tsx';
 import { aheadPrompt, closingPrompt, endPrompt, readingPrompt, recapPrompt } from './speech.ts';
 import type { Countdown, SaidAhead } from './use-flow.ts';
 
-// Few look back, and nobody at once.
+// Loaded lazily: few people look back, and nobody does so at once.
 const ReplayBar = lazy(async () => ({ default: (await import('./replay.tsx')).ReplayBar }));
 const AskBar = lazy(async () => ({ default: (await import('./flow-bar.tsx')).AskBar }));
 const AheadButtons = lazy(async () => ({ default: (await import('./flow-bar.tsx')).AheadButtons }));
@@ -23,7 +23,7 @@ const AheadButtons = lazy(async () => ({ default: (await import('./flow-bar.tsx'
 export interface ControlsProps {
   readonly sitting: SessionState;
   readonly live: boolean;
-  /** Whether something can be done: it is the present, and nobody has to read anything first. */
+  /** Whether the viewer can act: the present is on show, and nobody has to read anything first. */
   readonly open: boolean;
   readonly buttons: readonly Button[];
   readonly hand: Hand;
@@ -32,21 +32,21 @@ export interface ControlsProps {
   readonly saying: SaidAhead;
   readonly marked: readonly string[];
   readonly undoable: boolean;
-  /** Whether the table is played by others, at a pace of their own. */
+  /** Whether the table is on a server, where others play at a pace of their own. */
   readonly hosted: boolean;
   readonly pace: WatchPace;
   readonly haste: boolean;
   readonly onHaste: (() => void) | null;
-  /** The numbers of the actions with which turns began. */
+  /** The numbers of the actions that began a turn. */
   readonly turnStarts: readonly number[];
   onPace(pace: WatchPace): void;
   readonly ending: EndingProps;
   onPlayOn?: (() => void) | undefined;
 }
 
-/** What can be done once the game is over. */
+/** What a person can do once the game is over. */
 export interface EndingProps {
-  /** Whether the result lies in the place of the board. */
+  /** Whether the result is shown in place of the board. */
   readonly told: boolean;
   onTold(told: boolean): void;
   onRematch?: () => void;
@@ -148,7 +148,7 @@ function Playing(props: ControlsProps) {
 
 const WAIT: WhyNot = { text: 'Wait until you have seen what happened, or skip it.', rule: '' };
 
-/** What rivals do is told as it is seen; else the board says what the table waits for. */
+/** The prompt: what a rival's action tells while it plays, otherwise what the board says the table waits for. */
 function usePrompt(sitting: SessionState, telling: boolean): Prompt {
   const { board, game, names, hosted } = useTable();
   const { present, shown } = sitting;
@@ -160,7 +160,7 @@ function usePrompt(sitting: SessionState, telling: boolean): Prompt {
   return told ?? board.prompt(shown.view, present.viewer, shown.choices, names);
 }
 
-/** A prompt less its second line. */
+/** A prompt without its detail. */
 function headline({ title, by }: Prompt): Prompt {
   return by === undefined ? { title } : { title, by };
 }
@@ -193,7 +193,7 @@ function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
   );
 }
 
-/** Nobody waits for those who look on; where they are behind they can skip. */
+/** The controls of a spectator at a table on a server. Nobody waits for them, but they can skip what they missed. */
 function LookingOn({ sitting, live, hand }: ControlsProps) {
   const { session } = useTable();
   const prompt = usePrompt(sitting, sitting.beat !== null);

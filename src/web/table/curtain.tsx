@@ -1,4 +1,4 @@
-/** The curtain of a shared screen: falls between two persons who may not see the same. */
+/** The curtain of a shared screen: falls between two people who may not see the same. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { PageHeader } from '../page-header.tsx';
@@ -11,7 +11,7 @@ export function Curtain({ room }: { readonly room: Pick<TableContents, 'game' | 
   const { next, present, trouble } = useStore(session.store);
   const button = useRef<HTMLButtonElement>(null);
   useTitle(table.card, game.title, present, names);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever takes the device next finds the focus on their button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each next person finds the focus on their button
   useEffect(() => button.current?.focus(), [next]);
   if (next === null) return null;
   const name = names[next] ?? `Seat ${next + 1}`;

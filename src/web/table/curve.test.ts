@@ -39,7 +39,7 @@ test('the curve reads the points after every period and ends with the scores', a
   ]);
 });
 
-test('what is counted at the end only is a point of its own', async () => {
+test('the final count is a point of its own', async () => {
   const points = [
     [line('Land', 7), line('Bonus', 1)],
     [line('Land', 5), line('Bonus', 9)],
@@ -52,7 +52,7 @@ test('what is counted at the end only is a point of its own', async () => {
   ]);
 });
 
-test('the actions that changed points are found without looking at every one', async () => {
+test('finds the actions that changed points without reading every action', async () => {
   const asked: number[] = [];
   const jumps = async (seq: number) => {
     asked.push(seq);
@@ -65,12 +65,12 @@ test('the actions that changed points are found without looking at every one', a
   expect(new Set(asked).size).toBeLessThan(30);
 });
 
-describe('labels beside the lines', () => {
-  test('stay where they belong while there is room', () => {
+describe('labels beside the curves', () => {
+  test('stay level with their curves while there is room', () => {
     expect(spread([100, 20, 60], 26, 0, 200)).toEqual([100, 20, 60]);
   });
 
-  test('of six seats that end level stand below each other, within the edges', () => {
+  test('of six seats that end level are stacked within the edges', () => {
     const placed = spread([190, 190, 190, 190, 190, 190], 26, 16, 200);
     expect(placed.map((place) => place - (placed[0] ?? 0))).toEqual([0, 26, 52, 78, 104, 130]);
     expect(Math.max(...placed)).toBe(200);

@@ -1,4 +1,4 @@
-/** How the points came: the points of every seat after every turn, round or month of a match. */
+/** The points curve: every seat's points after every turn, round or month of a match. */
 import type { Outcome, Scoring, Seat } from '../../engine/game.ts';
 import type { Table } from '../../engine/table.ts';
 import type { Board } from '../parts/board.ts';
@@ -6,7 +6,7 @@ import type { LogTurn } from './lines.ts';
 
 /** The points by seat at one moment. */
 export interface CurvePoint {
-  /** What it ends: `Month 12`, `July`, `Turn 3`; `null` at the start and after the final count. */
+  /** The period that it ends: `Month 12`, `July`, `Turn 3`; `null` at the start and after the final count. */
   readonly label: string | null;
   readonly seq: number;
   readonly points: readonly number[];
@@ -19,7 +19,7 @@ export interface Period {
   readonly to: number;
 }
 
-/** The stretches of a match. Turns that are headed alike, such as those of one round, belong together. */
+/** The periods of a match. Successive turns with the same heading, such as those of one round, form one period. */
 export function periodsOf(turns: readonly LogTurn[], lastSeq: number): Period[] {
   const starts: { label: string; from: number }[] = [];
   for (const { title, seq } of turns) {
@@ -32,7 +32,7 @@ export function periodsOf(turns: readonly LogTurn[], lastSeq: number): Period[] 
 /** Reads every seat's points after an action. */
 export type PointReader = (seq: number) => Promise<readonly number[]>;
 
-/** Reads from a table, each moment once. */
+/** A reader that asks the table for each moment only once. */
 export function pointReader(table: Pick<Table, 'show'>, board: Pick<Board, 'points'>, seats: number): PointReader {
   const read = new Map<number, Promise<readonly number[]>>();
   const all = Array.from({ length: seats }, (_, seat): Seat => seat);
@@ -44,7 +44,7 @@ export function pointReader(table: Pick<Table, 'show'>, board: Pick<Board, 'poin
   };
 }
 
-/** The points at the start and after every period; at the end those of the final count come by themselves. */
+/** The points at the start and after every period; those of the final count are a last point of their own. */
 export async function pointsCurve(
   read: PointReader,
   periods: readonly Period[],
@@ -62,19 +62,19 @@ export async function pointsCurve(
   return curve;
 }
 
-/** What each seat gets when the game is over. */
+/** The points that each seat gets in the final count. */
 export function finalCount({ points }: Outcome, scoring: Scoring | undefined): number[] {
   const atEnd = new Set(scoring?.atEnd);
   return points.map((lines) => lines.reduce((sum, line) => sum + (atEnd.has(line.label) ? line.points : 0), 0));
 }
 
-/** An action that changed the points of somebody. */
+/** An action that changed somebody's points. */
 export interface PointStep {
   readonly seq: number;
   readonly gains: readonly number[];
 }
 
-/** The actions of a period that changed points: halves without any change are not looked into. */
+/** The actions of a period that changed points, found by bisection: halves without a change are skipped. */
 export async function pointSteps(read: PointReader, from: number, to: number): Promise<PointStep[]> {
   const [before, after] = await Promise.all([read(from), read(to)]);
   const gains = after.map((points, seat) => points - (before[seat] ?? 0));
@@ -84,14 +84,14 @@ export async function pointSteps(read: PointReader, from: number, to: number): P
   return [...(await pointSteps(read, from, middle)), ...(await pointSteps(read, middle, to))];
 }
 
-/** Who leads alone, or `null`. */
+/** The seat that leads alone, or `null`. */
 export function leaderOf(points: readonly number[]): Seat | null {
   const most = Math.max(...points);
   const leaders = points.flatMap((value, seat) => (value === most ? [seat] : []));
   return leaders.length === 1 ? (leaders[0] ?? null) : null;
 }
 
-/** Places for labels, as near as can be to where they belong, none nearer than `gap` to another and all within the edges. */
+/** Positions for labels: as near as possible to the wanted ones, at least `gap` apart, and within the edges. */
 export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
   const placed = [...wanted];

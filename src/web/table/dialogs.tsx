@@ -1,4 +1,4 @@
-/** Sheets that lie over the table until they are answered. */
+/** Dialogs over the table that stay until they are answered. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Button, Caution } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -6,7 +6,7 @@ import { useTable } from './context.ts';
 import { keyList } from './keys.ts';
 import { Ref, Words } from './words.tsx';
 
-/** A sheet over everything; Escape and the dark around it close it, and the focus returns to where it was. */
+/** A modal dialog. Escape and a press on the backdrop close it, and the focus returns to where it was. */
 export function Sheet(props: {
   readonly label: string;
   readonly className?: string;
@@ -24,7 +24,7 @@ export function Sheet(props: {
     return () => sheet?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too; the dark around the sheet is only a larger way out
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape; a press on the backdrop closes it too
     <dialog
       ref={dialog}
       className="sheet"
@@ -45,7 +45,7 @@ export function Sheet(props: {
   );
 }
 
-/** The question before an action whose price is easily overlooked. */
+/** The confirmation before an action whose price is easily overlooked. */
 export function CautionSheet(props: { readonly caution: Caution; onConfirm(): void; onClose(): void }) {
   const { title, text, confirm, rule } = props.caution;
   return (
@@ -66,7 +66,7 @@ export function CautionSheet(props: { readonly caution: Caution; onConfirm(): vo
   );
 }
 
-/** All keys of the table. */
+/** The list of the table's keys. */
 export function KeySheet(props: { readonly buttons: readonly Button[]; onClose(): void }) {
   const { board } = useTable();
   return (

@@ -1,4 +1,4 @@
-/** What stands in the bar for the flow of a turn: the question before its end, and what can be said ahead. */
+/** The bar's parts for the flow of a turn: the question before its end, and choices ahead of it. */
 import { useEffect, useRef } from 'react';
 import type { Ahead } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -10,14 +10,14 @@ import { chooseConfirm } from './own-ways.ts';
 import { askingPrompt } from './speech.ts';
 import type { SaidAhead } from './use-flow.ts';
 
-/** The question in the place of the prompt, and its answers in the place of the actions. */
+/** The question in place of the prompt, and its answers in place of the actions. */
 export function AskBar({ asking, hand }: { readonly asking: Asking; readonly hand: Hand }) {
   const { table } = useTable();
   const yes = useRef<HTMLButtonElement>(null);
   const { anchor } = asking;
   useEffect(() => {
     yes.current?.focus({ preventScroll: true });
-    // Whoever leaves it goes back to where they came from, if that is still there.
+    // On leaving, the focus returns to where it was, if that is still there.
     return () => {
       if (document.activeElement !== document.body || !anchor) return;
       const from = anchorOf(anchor.kind, anchor.id);
@@ -50,7 +50,7 @@ export function AskBar({ asking, hand }: { readonly asking: Asking; readonly han
   );
 }
 
-/** What can be said ahead: pressing it again, or Escape, calls it off. */
+/** Buttons for choices ahead of one's turn; a second press, or Escape, cancels the choice. */
 export function AheadButtons({ offered, saying }: { readonly offered: readonly Ahead[]; readonly saying: SaidAhead }) {
   return offered.map((ahead) => {
     const on = saying.said?.id === ahead.id;

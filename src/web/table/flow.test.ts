@@ -27,24 +27,24 @@ function opened(): Match {
 describe('the end of a turn', () => {
   const frame = frameOf(opened(), 0);
 
-  test('is asked about where it comes by itself and for good', () => {
+  test('is confirmed when an action brings it about as a side effect, and for good', () => {
     expect(asksFirst(flowTable(), frame, [ROLL], 'final')).toBe('final');
     expect(asksFirst(flowTable(), frame, [PASS], 'final')).toBeNull();
     expect(asksFirst(flowTable(), frame, [SHIFT], 'final')).toBeNull();
   });
 
-  test('is always asked about, or never, for those who say so', () => {
+  test('is confirmed always or never where the setting says so', () => {
     expect(asksFirst(flowTable(), frame, [PASS], 'always')).toBe('ends');
     expect(asksFirst(flowTable(), frame, [SHIFT], 'always')).toBeNull();
     expect(asksFirst(flowTable(), frame, [ROLL], 'never')).toBeNull();
   });
 
-  test('is not asked about where the button said nothing else', () => {
+  test('is not confirmed where the button says that it ends the turn', () => {
     const board = { closing: (_view: object, { type }: GameAction) => type === 'roll', caution: () => null };
     expect(asksFirst(flowTable({ board }), frame, [ROLL], 'always')).toBeNull();
   });
 
-  test('is for good at a shared screen where a bot is next', () => {
+  test('is final on a shared screen where a bot is next', () => {
     const kind = { ...game, wall: () => null };
     const shared = { game: kind, takingBack: 'shared' } as const;
     expect(asksFirst(flowTable(shared), frame, [PASS], 'final')).toBe('final');
@@ -52,19 +52,19 @@ describe('the end of a turn', () => {
   });
 });
 
-describe('what closes by itself', () => {
+describe('what is played automatically', () => {
   const frame = frameOf(opened(), 0);
   const passOnly = { ...frame, choices: frame.choices.filter(({ action }) => action.type === 'pass') };
   const closing = (_view: object, { type }: GameAction) => type === 'pass';
 
-  test('is the only legal action, and one that only closes', () => {
+  test('is the only legal action, if it is a closing one', () => {
     const table = flowTable({ board: { closing, caution: () => null } });
     expect(closingOf(table, passOnly)).toMatchObject({ action: PASS });
     expect(closingOf(table, frame)).toBeNull();
     expect(closingOf(flowTable(), passOnly)).toBeNull();
   });
 
-  test('is never what the board would ask about, nor somebody else’s', () => {
+  test('is never an action with a caution, nor somebody else’s', () => {
     const caution = () => ({ title: 'Sure?', text: '', confirm: 'Yes' });
     expect(closingOf(flowTable({ board: { closing, caution } }), passOnly)).toBeNull();
     const table = flowTable({ board: { closing, caution: () => null } });
@@ -72,7 +72,7 @@ describe('what closes by itself', () => {
     expect(closingOf(table, { ...passOnly, viewer: null })).toBeNull();
   });
 
-  test('waits longer where it cannot be taken back and something else could be', () => {
+  test('waits longer where it cannot be undone but the action before it can', () => {
     const board = { closing, caution: () => null };
     const moment = (takingBack: FlowTable['takingBack'], undo: typeof frame.undo) =>
       closingOf(flowTable({ board, takingBack }), { ...passOnly, undo })?.moment ?? 0;
@@ -82,7 +82,7 @@ describe('what closes by itself', () => {
   });
 });
 
-describe('what was said ahead', () => {
+describe('a choice made ahead', () => {
   const said: Ahead = { id: 'pass', label: 'Pass', action: PASS, until: 'turn 1' };
   const offering = (until: string) => ({ board: { caution: () => null, ahead: () => [{ ...said, until }] } });
   const frame = frameOf(opened(), 0);
@@ -96,7 +96,7 @@ describe('what was said ahead', () => {
     expect(aheadFate(offering('turn 1'), frame, said)).toEqual({ do: 'play', action: PASS });
   });
 
-  test('is dropped when its moment is over, when it is not legal, and at the end', () => {
+  test('is dropped when its moment has passed, when it is not legal, and when the board no longer offers it', () => {
     expect(aheadFate(offering('turn 2'), waiting, said)).toEqual({ do: 'drop' });
     expect(aheadFate(offering('turn 2'), frame, said)).toEqual({ do: 'drop' });
     expect(aheadFate({ board: { caution: () => null } }, waiting, said)).toEqual({ do: 'drop' });
@@ -105,8 +105,8 @@ describe('what was said ahead', () => {
   });
 });
 
-test('in whole games only what nobody can decline closes by itself, and what is said ahead can be played', async () => {
-  // Boards fetch their drawings; nothing is drawn here.
+test('in whole games only forced actions are played automatically, and choices made ahead can be played', async () => {
+  // Boards fetch their drawings, which this test does not need.
   vi.stubGlobal('fetch', async () => new Response('<svg></svg>'));
   const closed = new Set<string>();
   const ahead = new Set<string>();

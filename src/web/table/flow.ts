@@ -1,6 +1,6 @@
 /**
- * What the page does for the flow of a turn: asks before an action that ends it for good, plays what closes it when
- * nothing else is left, and plays what was said ahead. Decisions alone; `use-flow.ts` carries them out.
+ * Decisions about the flow of a turn: whether to confirm an action that ends it for good, to play a closing action
+ * when nothing else is left, and to play a choice that was made ahead. `use-flow.ts` carries them out.
  */
 import { foresee, type TakingBack } from '../../engine/foresight.ts';
 import type { Game, GameAction, Seat } from '../../engine/game.ts';
@@ -9,7 +9,7 @@ import type { Ahead, Board } from '../parts/board.ts';
 import type { ConfirmEnd } from '../settings.ts';
 import { isLegalIn } from './choose.ts';
 
-/** What the decisions are made from. */
+/** What the decisions depend on. */
 export interface FlowTable {
   readonly game: Game;
   readonly board: Pick<Board, 'closing' | 'caution' | 'ahead'>;
@@ -17,12 +17,12 @@ export interface FlowTable {
   isBot(seat: Seat): boolean;
 }
 
-/** How long a closing action that can be taken back waits, in milliseconds. */
+/** How long a closing action waits if it can be undone, in milliseconds. */
 const MOMENT = 1800;
-/** The same where it could not be taken back, and something could be now. */
+/** The same if it cannot be undone, but the action before it can. */
 const LONG_MOMENT = 4000;
 
-/** Whether to ask before these actions, which one press would play. */
+/** Whether to ask before playing these actions of one press, and why: they end the turn, perhaps for good. */
 export function asksFirst(
   table: FlowTable,
   frame: Frame,
@@ -45,7 +45,7 @@ export interface Closing {
   readonly moment: number;
 }
 
-/** What to play when nothing is left to choose, or `null`. */
+/** The closing action to play when it is the only legal one, or `null`. */
 export function closingOf(table: FlowTable, frame: Frame): Closing | null {
   const { viewer, view, actors, choices, outcome } = frame;
   if (viewer === null || outcome || !actors.includes(viewer)) return null;
@@ -58,7 +58,7 @@ export function closingOf(table: FlowTable, frame: Frame): Closing | null {
   return { action, moment: frame.undo === null && isFinal(table, seen) ? LONG_MOMENT : MOMENT };
 }
 
-/** Where a table is shared, a bot that is next acts at once, and nobody can be asked. */
+/** Whether the end of the turn is final. On a shared screen it also is when a bot is next, since it acts at once. */
 function isFinal(
   { takingBack, isBot }: FlowTable,
   seen: { readonly final: boolean; readonly next: readonly Seat[] },
@@ -66,13 +66,13 @@ function isFinal(
   return seen.final || (takingBack === 'shared' && seen.next.length > 0 && seen.next.every(isBot));
 }
 
-/** What becomes of something that was said ahead. */
+/** What happens to a choice that was made ahead. */
 export type AheadFate =
   | { readonly do: 'keep' }
   | { readonly do: 'drop' }
   | { readonly do: 'play'; readonly action: GameAction };
 
-/** Whether what was said ahead is played now, still waits, or was meant for something else. */
+/** Whether a choice made ahead is played now, still waits, or no longer fits and is dropped. */
 export function aheadFate({ board }: Pick<FlowTable, 'board'>, frame: Frame, said: Ahead): AheadFate {
   const { viewer, view, actors, outcome } = frame;
   if (viewer === null || outcome) return { do: 'drop' };

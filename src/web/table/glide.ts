@@ -1,13 +1,12 @@
 /**
- * How the board and what stands beside it come to a new place when the panel is opened or folded: as one transform of
- * what is already laid out. Another scene, as after a phone was turned, fades in; and so does everything where motion is
- * reduced.
+ * Moves the board and its neighbours to their new places when the panel is opened or folded, as one transform of the
+ * finished layout. A different scene (after a phone was turned) fades in; with reduced motion everything does.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Fit } from '../parts/fit.ts';
 import { MOVED } from '../parts/pan-zoom.ts';
 
-/** How motion is set on this device. */
+/** The motion settings of this device. */
 export interface GlideMotion {
   /** Multiplies every duration; 0 for none. */
   readonly tempo: number;
@@ -19,14 +18,14 @@ const MOVE = 240;
 const FADE = 120;
 const EASING = 'cubic-bezier(.2, .7, .2, 1)';
 
-/** Where something was, and the window it was in. */
+/** An element's earlier box, and the window it was in. */
 interface Seen {
   readonly box: DOMRect;
   readonly tall: boolean;
   readonly window: string;
 }
 
-/** Lets a sheet grow or shrink to the size that its room has now, unless it was the window that changed. */
+/** Animates a sheet to the size of its room, unless the window itself was resized. */
 export function useSheetGlide(sheet: RefObject<HTMLElement | null>, fit: Fit | null, motion: GlideMotion): void {
   const last = useRef<Seen | null>(null);
   const { width = 0, height = 0 } = fit?.size ?? {};
@@ -51,10 +50,10 @@ export function useSheetGlide(sheet: RefObject<HTMLElement | null>, fit: Fit | n
   }, [sheet, width, height, fit?.tall]);
 }
 
-/** What moves when the panel is opened or folded; the board moves by itself. */
+/** The elements that move when the panel is opened or folded; the board has its own animation. */
 const PARTS = '.seats > .plate, .line > .note, .tableroom .side';
 
-/** Lets what stands beside the board move along with the panel. Call what is returned before it is opened or folded. */
+/** Animates the board's neighbours along with the panel. Call the returned function before opening or folding it. */
 export function useFolding(open: boolean, motion: GlideMotion): () => void {
   const before = useRef<ReadonlyMap<Element, DOMRect>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: they move when the panel is opened or folded
@@ -76,7 +75,7 @@ function fade(element: Element, { tempo }: GlideMotion): void {
   element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE * tempo });
 }
 
-/** Moves an element from where it was; nothing comes from nowhere. */
+/** Animates an element from its earlier box; nothing where it had, or has, none. */
 function move(
   element: Element,
   from: DOMRect,

@@ -1,4 +1,4 @@
-/** The hand of the person at the table: what it points at, what that would do, and what pressing it brings. */
+/** The hand of the person at the table: what it points at, what that would do, and what a press does. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameAction, Viewer } from '../../engine/game.ts';
 import { previewAction } from '../../engine/preview.ts';
@@ -8,13 +8,13 @@ import { type Answer, answerButton, answerTarget, certainActions, isLegalIn, typ
 import type { TableContents } from './context.ts';
 import { actionsOfLastPress, actionsOfLastTurn } from './take-back.ts';
 
-/** Something one can point at: a target of the board, a button under it, or the one that takes back. */
+/** Something to point at: a target of the board, a button under it, or the undo button. */
 export interface Anchor {
   readonly kind: 'target' | 'button' | 'undo';
   readonly id: string;
 }
 
-/** A slip that speaks of something: why not, or what it is. */
+/** A slip about something: why it is refused, or what it is. */
 export interface ReasonSlip {
   readonly anchor: Anchor;
   readonly text: string;
@@ -22,79 +22,79 @@ export interface ReasonSlip {
   readonly barred: boolean;
 }
 
-/** A menu that hangs on something. */
+/** A menu of choices, anchored to what was pressed. */
 export interface Menu {
   readonly anchor: Anchor;
   readonly title: string;
   readonly offers: readonly (OfferedChoice & { readonly label: string })[];
 }
 
-/** What a hand works with. */
+/** What a hand depends on. */
 export interface HandProps {
   readonly room: Pick<TableContents, 'game' | 'board' | 'session' | 'size'>;
   readonly frame: Frame;
-  /** Whether the frame is the present, so that something can be done. */
+  /** Whether the viewer can act on this frame. */
   readonly live: boolean;
   readonly targets: readonly Target[];
   readonly buttons: readonly Button[];
   readonly guard: Guard | null;
-  /** Why to ask before these actions are played: they end the turn, perhaps for good. */
+  /** Why to ask before these actions are played: they end the turn, perhaps for good; otherwise `null`. */
   asks?(actions: readonly GameAction[]): 'final' | 'ends' | null;
-  /** What `asks` still waits for, or `null`. */
+  /** Resolves when `asks` can answer; `null` if it can now. */
   ready?(): Promise<unknown> | null;
-  /** Something was tried that cannot be done. */
+  /** Called when a refused action was tried. */
   onRefused(): void;
 }
 
-/** Actions that wait for a word, because they end the turn. */
+/** Actions that wait for confirmation, because they end the turn. */
 export interface Asking {
   readonly anchor: Anchor | null;
   readonly actions: readonly GameAction[];
   readonly why: 'final' | 'ends';
-  /** How what would be played is called. */
+  /** The label of the action. */
   readonly label: string;
 }
 
-/** A hand and what it can do. */
+/** The state of the hand, and what it can do. */
 export interface Hand {
   readonly pointed: Anchor | null;
-  /** Whether something is on its way to the table. */
+  /** Whether a command is on its way to the table. */
   readonly busy: boolean;
-  /** What was pressed and has not been answered yet. */
+  /** What was pressed, until the table answers. */
   readonly sent: Anchor | null;
   readonly asking: Asking | null;
   readonly slip: ReasonSlip | null;
   readonly menu: Menu | null;
   readonly caution: { readonly caution: Caution; readonly actions: readonly GameAction[] } | null;
-  /** The action under the finger, and the view that it makes for certain. */
+  /** The action pointed at; `preview` is the view after it, as far as that is certain. */
   readonly action: GameAction | null;
   readonly preview: object | null;
   point(anchor: Anchor | null): void;
   press(anchor: Anchor): void;
-  /** Plays what follows by itself from the last press: it is taken back together with it. */
+  /** Plays an automatic action as part of the last press; one undo takes back both. */
   follow(action: GameAction): void;
-  /** Plays what was said before it could be. */
+  /** Plays a choice that was made ahead. */
   playAhead(action: GameAction): void;
-  /** Goes back to the start of one's turn, as far as that is possible. */
+  /** Undoes the viewer's whole turn, as far as possible. */
   takeBackTurn(): void;
-  /** Previews an offer of the menu. */
+  /** Previews an offer of the menu; `null` ends the preview. */
   weigh(offer: OfferedChoice | null): void;
   choose(offer: OfferedChoice): void;
   confirm(): void;
-  /** Leaves alone what was asked about. */
+  /** Declines what was asked about. */
   relent(): void;
   /** Keeps the slip open while somebody reads in it. */
   hold(held: boolean): void;
   close(): void;
 }
 
-/** Says whether an action may go to the table; a lesson answers with a hint instead. */
+/** Returns `null` if an action may go to the table, otherwise a lesson's hint to show instead. */
 export type Guard = (action: GameAction) => string | null;
 
-/** A slip opens a moment after pointing, and stays a moment after, so that one can reach it. */
+/** A slip opens a moment after pointing, and stays for a moment afterwards so that a pointer can reach it. */
 const OPEN_AFTER = 160;
 const CLOSE_AFTER = 280;
-/** What a new position puts under a resting pointer was not asked for. */
+/** After a new position no slip opens for this long: what comes to lie under a resting pointer was not asked for. */
 const SETTLE = 500;
 
 export function useHand({ room, frame, live, targets, buttons, guard, asks, ready, onRefused }: HandProps): Hand {
@@ -109,10 +109,10 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const settled = useRef(0);
-  /** What is pressed while something is still being played waits for it. */
+  /** The queue of presses: each waits until the one before it has been played. */
   const playing = useRef(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
-  /** What was played with one press. */
+  /** How many actions each press has played: see `Runs`. */
   const runs = useRef(new Map<number, number>());
 
   const answerOf = useCallback(
@@ -150,7 +150,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
     setAsking(null);
   };
 
-  // What was asked about one position says nothing about the next.
+  // Slips and questions belong to one position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what closes it
   useEffect(() => {
     held.current = false;
@@ -169,7 +169,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
       const hint = guard?.(action) ?? null;
       if (hint !== null) {
         onRefused();
-        // On a small screen the lesson's own card says it, without a slip that would take its room.
+        // On a small screen the lesson's own card says it, since a slip would take the card's room.
         if (anchor && room.size === 'wide') say(anchor, { text: hint, rule: '' });
         return;
       }
@@ -196,7 +196,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
     enqueue(() => run(all, anchor));
   };
 
-  /** What was pressed while something else was still on its way is played if it can be by then. */
+  /** Queues a press made while another is on its way; it is played if it is legal by then. */
   const queueEarly = (action: GameAction, anchor: Anchor) => {
     setSent(anchor);
     enqueue(async () => {
@@ -262,7 +262,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
       if (anchor.kind === 'undo' && !means)
         return takeBack((steps, viewer) => actionsOfLastPress(steps, viewer, runs.current));
       if (!means) return;
-      // The same press again says that it was meant.
+      // A second press on the same thing confirms.
       if (asking?.anchor && asking.anchor.kind === anchor.kind && asking.anchor.id === anchor.id && means.do === 'play')
         return confirm();
       if (means.do === 'play') return play(means.actions, anchor);
@@ -308,7 +308,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
   };
 }
 
-/** The closing action behind a button that cannot be pressed yet, or `null`. */
+/** The closing action of a button that cannot be pressed yet, or `null`. */
 function closingOf(
   { kind, id }: Anchor,
   buttons: readonly Button[],
@@ -321,11 +321,11 @@ function closingOf(
 
 function titleOf(anchor: Anchor, targets: readonly Target[], buttons: readonly Button[]): string {
   if (anchor.kind === 'button') return buttons.find((one) => one.id === anchor.id)?.label ?? '';
-  // The first sentence says what it is; the rest has been heard when one came there.
+  // The first sentence names it; a screen reader has read the rest when the target got the focus.
   return targets.find((one) => one.id === anchor.id)?.label.replace(/(?<=[.:]) .*/, '') ?? '';
 }
 
-/** The view after the actions, as far as it is certain; `null` where there is nothing to preview. */
+/** The view after the actions, as far as it is certain; `null` where there is no preview. */
 function previewOf(game: TableContents['game'], frame: Frame, actions: readonly GameAction[]): object | null {
   const { viewer } = frame;
   if (viewer === null || actions.length === 0) return null;

@@ -17,7 +17,7 @@ describe('a shared screen', () => {
 });
 
 describe('a shared screen of a game that hides things', () => {
-  test('opens behind a curtain, through nobody’s eyes', async () => {
+  test('opens behind a curtain, without a viewer', async () => {
     const { now, session } = await sitAt([june, ana], 1, 1, true);
     expect(now()).toMatchObject({ curtain: true, next: 1, present: { viewer: null } });
     await session.lift();
@@ -35,7 +35,7 @@ describe('a shared screen of a game that hides things', () => {
     expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 1 }, shown: { viewer: 1, seq: 1 } });
   });
 
-  test('falls for an answer out of turn, and again on the way back', async () => {
+  test('lets the curtain fall for a reaction out of turn, and again on the way back', async () => {
     const { say, now, session } = await sitAt([june, ana, foreman], 0, 0, true);
     await session.lift();
     say(0, 1);
@@ -45,7 +45,7 @@ describe('a shared screen of a game that hides things', () => {
     expect(now()).toMatchObject({ curtain: true, next: 0, present: { viewer: 1 } });
   });
 
-  test('stays up while only a bot acts after the one who looks', async () => {
+  test('keeps the curtain up while only a bot acts after the viewer', async () => {
     const { say, now, session } = await sitAt([june, ana, foreman], 0, 0, true);
     await session.lift();
     say(0, 2);
@@ -54,7 +54,7 @@ describe('a shared screen of a game that hides things', () => {
     expect(now()).toMatchObject({ curtain: false, next: null });
   });
 
-  test('once down it stays down, whoever the table then waits for', async () => {
+  test('keeps a fallen curtain down, whoever the table then waits for', async () => {
     const { say, now, session } = await sitAt([june, ana, foreman], 0, 0, true);
     await session.lift();
     say(0, 1);
@@ -64,7 +64,7 @@ describe('a shared screen of a game that hides things', () => {
     expect(now()).toMatchObject({ curtain: false, next: null, shown: { viewer: 0, seq: 2 } });
   });
 
-  test('gives another look to the one who looked last, and to nobody when it has just been opened', async () => {
+  test('gives the last viewer another look, but nobody when the table has just been opened', async () => {
     const { say, now, session } = await sitAt([june, ana], 0, 0, true);
     session.drop(false);
     expect(now().curtain).toBe(true);
@@ -77,7 +77,7 @@ describe('a shared screen of a game that hides things', () => {
   });
 });
 
-describe('a screen that people share, in a game that hides something only at first', () => {
+describe('a shared screen of a game that hides things only at first', () => {
   const secret = (view: object) => 'seq' in view && Number(view.seq) < 2;
 
   test('has a curtain while there is something to hide, and none afterwards', async () => {
@@ -92,13 +92,13 @@ describe('a screen that people share, in a game that hides something only at fir
     expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 0, seq: 2 } });
   });
 
-  test('opens a table that hides nothing any more without a curtain, through the eyes of who acts', async () => {
+  test('opens without a curtain once nothing is hidden, from the seat that acts', async () => {
     const { now } = await sitAt([june, ana], 1, 1, true, () => false);
     expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 1 } });
   });
 });
 
-describe('a handover by itself', () => {
+describe('a handover alone', () => {
   function handingOver() {
     const sitters = [june, ana];
     const fake = fakeTable(sitters, 1);
@@ -107,7 +107,7 @@ describe('a handover by itself', () => {
     return { handover, now, set, receive, leave };
   }
 
-  test('announces the next person, and falls only when nothing is looked at or has to be read', async () => {
+  test('announces the next person, and drops the curtain only once nothing has to be read', async () => {
     const { handover, now, set } = handingOver();
     await handover.follow();
     expect(now()).toMatchObject({ next: 1, curtain: false });
@@ -119,7 +119,7 @@ describe('a handover by itself', () => {
     expect(now().curtain).toBe(true);
   });
 
-  test('lifts nothing that is not down, and nothing once the page has left the table', async () => {
+  test('lifts no curtain that is up, and none once the page has left the table', async () => {
     const { handover, now, leave } = handingOver();
     expect(await handover.lift()).toBe(false);
     await handover.follow();

@@ -7,7 +7,7 @@ import type { Frame } from '../../engine/protocol.ts';
 import type { Playback } from './playback.ts';
 import type { SessionParts, SessionPort } from './session-state.ts';
 
-/** Whether nobody but its viewer may see a frame. */
+/** Whether only its viewer may see a frame. */
 export function isPrivate({ curtained, secret }: SessionPort, { view }: Frame): boolean {
   return curtained && (secret?.(view) ?? true);
 }
@@ -15,7 +15,7 @@ export function isPrivate({ curtained, secret }: SessionPort, { view }: Frame): 
 export class Handover {
   readonly #parts: SessionParts;
   readonly #playback: Playback;
-  /** The curtain falls as soon as the viewer has seen what happened. */
+  /** Whether the curtain falls as soon as the viewer has seen what happened. */
   #falling = false;
 
   constructor(parts: SessionParts, playback: Playback) {
@@ -23,7 +23,7 @@ export class Handover {
     this.#playback = playback;
   }
 
-  /** Turns the screen to the person who acts now. */
+  /** Gives the screen to the person who acts now: at once, or by announcing them before the curtain falls. */
   async follow(): Promise<void> {
     const { table, port, store, left } = this.#parts;
     const { present, curtain } = store.getState();
@@ -37,7 +37,7 @@ export class Handover {
     store.setState({ present: frame, shown: shown.seq === frame.seq && !past ? frame : shown, steps, since: null });
   }
 
-  /** Lets a curtain fall that waits for it, unless something is still looked at or has to be read. */
+  /** Lets a pending curtain fall, unless the person looks back or has something to read. */
   fall(): void {
     const { store } = this.#parts;
     const { past, holding } = store.getState();
@@ -46,7 +46,7 @@ export class Handover {
     store.setState({ curtain: true, beat: null });
   }
 
-  /** Lifts the curtain for the person whom the table waits for; says whether it was lifted. */
+  /** Lifts the curtain for the person whom the table waits for; returns whether it was lifted. */
   async lift(): Promise<boolean> {
     const { table, store, left } = this.#parts;
     const { next: viewer, curtain } = store.getState();
@@ -71,7 +71,7 @@ export class Handover {
     return true;
   }
 
-  /** Lets the curtain down at once, or gives the person who looked last another look. */
+  /** Lets the curtain down at once, or gives the last viewer another look. */
   drop(down: boolean): void {
     const { store } = this.#parts;
     const { next, present } = store.getState();
@@ -81,7 +81,7 @@ export class Handover {
     store.setState({ curtain: down, shown: store.getState().present });
   }
 
-  /** Says who is to look next. Behind a fallen curtain even the person who looked last must say that they are back. */
+  /** Announces who looks next. Once the curtain is down even the last viewer must confirm that they are back. */
   #announce(viewer: Viewer): void {
     const { store } = this.#parts;
     const { present, curtain, next: before } = store.getState();

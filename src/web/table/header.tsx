@@ -1,4 +1,4 @@
-/** Where one is, and the tools of the table: a line on top of the counter, or a column of buttons where it is tight. */
+/** The table's header: its title and tools, as a line at the top or as a column of buttons where room is tight. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
@@ -7,13 +7,13 @@ import { type MenuEntry, TableMenu } from './menu.tsx';
 
 const SettingsDialog = lazy(() => import('../pages/settings.tsx'));
 
-/** What the header names, and what it offers. */
+/** What the header shows and offers. */
 export interface TableHeaderProps {
   readonly title: string;
   readonly details: readonly string[];
   readonly hint: ReactNode;
   readonly entries: readonly MenuEntry[];
-  /** Panels that a button of its own opens, where the panel is folded away. */
+  /** Panels that get a button of their own where the side panel is folded away. */
   readonly panels: readonly { readonly label: string; readonly icon: string; readonly open: boolean; onOpen(): void }[];
 }
 

@@ -1,4 +1,4 @@
-/** The hint in the header of the table: on request a bot thinks about the position as the person sees it, and says what it likes. */
+/** The hint in the table's header: on request a bot thinks about the person's view and says what it would do. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Hint } from '../../bots/hint.ts';
 import type { Frame } from '../../engine/protocol.ts';
@@ -11,10 +11,10 @@ import type { Hand } from './hand.ts';
 import { changeWords, placesOf, shareWords } from './hints.ts';
 import { Words } from './words.tsx';
 
-/** What a hint is made from. */
+/** What a hint needs. */
 export interface HintProps {
   readonly frame: Frame;
-  /** Whether the table waits for the one who looks. */
+  /** Whether the table waits for the viewer. */
   readonly acting: boolean;
   readonly targets: readonly Target[];
   readonly buttons: readonly Button[];
@@ -35,7 +35,7 @@ export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
   const last = useLantern((lantern) => lantern.last);
 
   useEffect(() => () => bots.current?.close(), []);
-  // Advice on one position says nothing about the next.
+  // A hint belongs to one position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what closes it
   useEffect(() => {
     asked.current += 1;
@@ -123,7 +123,7 @@ export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
 function AdviceList(props: {
   readonly advice: Advice;
   readonly frame: Frame;
-  /** The button that does it, where it is not done on the board. */
+  /** The label of the button for it, unless it is done on the board. */
   where(hint: Hint): string | undefined;
   onPoint(hint: Hint): void;
   onChoose(hint: Hint): void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Target } from '../parts/board.ts';
 import { changeWords, placesOf, shareWords } from './hints.ts';
 
-test('changes are told in the words of the insight, signs printed', () => {
+test('changes use the words of the insight and always show their sign', () => {
   expect(
     changeWords([
       { feature: 'points', by: 2 },
@@ -13,11 +13,11 @@ test('changes are told in the words of the insight, signs printed', () => {
   expect(changeWords([])).toBe('It keeps things as they are.');
 });
 
-test('how sure the advice is can be read', () => {
+test('the certainty of the advice is given in words', () => {
   expect([0.9, 0.5, 0.2].map(shareWords)).toEqual(['clearly best', 'a good choice', 'also possible']);
 });
 
-test('an action is found where it can be chosen, not where it is refused', () => {
+test('finds the places where an action can be chosen, not where it is refused', () => {
   const at = (id: string, whyNot: { text: string; rule: string } | null): Target => ({
     id,
     label: id,

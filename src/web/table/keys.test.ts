@@ -6,7 +6,7 @@ const finish: Button = { id: 'finish', label: 'Finish', letter: 'F', choices: []
 const union: Button = { id: 'union', label: 'Union', letter: 'U', choices: [], tone: 'lit' };
 
 describe('keys at a table', () => {
-  test('letters press the button that carries them, in either case', () => {
+  test('letters press the button that shows them, in either case', () => {
     expect(keyMeaning('f', [finish])).toEqual({ do: 'press', button: 'finish' });
     expect(keyMeaning('F', [finish])).toEqual({ do: 'press', button: 'finish' });
     expect(keyMeaning('x', [finish])).toBeNull();
@@ -19,17 +19,17 @@ describe('keys at a table', () => {
     expect(keyMeaning('?', [finish])).toEqual({ do: 'help' });
   });
 
-  test('while looking back they step through the match', () => {
+  test('step through the match while looking back', () => {
     const keys = [',', '.', '<', '>', 'Escape', 'f'];
     const meanings = ['back', 'next', 'turnBack', 'turnNext', 'present', undefined];
     expect(keys.map((key) => replayKey(key)?.do)).toEqual(meanings);
   });
 
-  test('the list names the buttons at hand', () => {
+  test('are listed with the present buttons', () => {
     expect(keyList([finish])).toContainEqual({ keys: ['F'], does: 'Finish' });
   });
 
-  test('lists the keys of the board beside its own', () => {
+  test('are listed together with the keys of the board', () => {
     const list = keyList([], [{ keys: ['+'], does: 'Enlarge' }]);
     expect(list.map(({ does }) => does)).toContain('Enlarge');
     expect(list.length).toBe(keyList([]).length + 1);

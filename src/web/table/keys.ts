@@ -1,4 +1,4 @@
-/** What keys do at a table: letters press the buttons that carry them. */
+/** What keys do at a table: letters press the buttons that show them. */
 import type { Ahead, Button, KeyLine } from '../parts/board.ts';
 
 /** What a key means here. */
@@ -19,7 +19,7 @@ export type KeyMeaning =
         | 'present';
     };
 
-/** What a key means in the present, or `null`. Keys held with Ctrl, Alt or Meta belong to the browser. */
+/** What a key means in the present, or `null`. Keys with Ctrl, Alt or Meta belong to the browser. */
 export function keyMeaning(
   key: string,
   buttons: readonly Button[],

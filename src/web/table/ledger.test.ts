@@ -16,13 +16,13 @@ test('the ledger is read by sections in the order of the book', () => {
   ]);
 });
 
-test('a search finds ids and words, in any case, and wants all of them', () => {
+test('a search finds rules with all given ids and words, in any case', () => {
   expect(ledgerSections(ledger, 'work-2').flatMap((s) => s.rules.map((r) => r.id))).toEqual(['PROV-WORK-2']);
   expect(ledgerSections(ledger, 'EMPTY earned').flatMap((s) => s.rules.map((r) => r.id))).toEqual(['PROV-COIN-4']);
   expect(ledgerSections(ledger, 'empty worker')).toEqual([]);
 });
 
-test('ids in a text become references where the ledger knows them', () => {
+test('ids in a text become references if the ledger knows them', () => {
   const known = (id: string) => ledger.some((rule) => rule.id === id);
   expect(refsIn('See PROV-COIN-4, not PROV-COIN-44.', known)).toEqual([
     'See ',

@@ -1,13 +1,13 @@
 /** Reading a game's ledger: sections, search, and the rules that a text refers to. */
 import type { Rule, RuleId } from '../../engine/game.ts';
 
-/** A part of the ledger under one heading. */
+/** One section of the ledger. */
 export interface LedgerSection {
   readonly title: string;
   readonly rules: readonly Rule[];
 }
 
-/** The ledger by sections, in the order of the book; with words, only rules that hold all of them. */
+/** The ledger by sections, in the order of the book; with a search, only rules that contain all its words. */
 export function ledgerSections(ledger: readonly Rule[], search = ''): LedgerSection[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const sections: { title: string; rules: Rule[] }[] = [];
@@ -21,7 +21,7 @@ export function ledgerSections(ledger: readonly Rule[], search = ''): LedgerSect
   return sections;
 }
 
-/** A text in pieces: words, and ids of rules that the ledger knows. */
+/** Splits a text into words and the ids of rules that the ledger knows. */
 export function refsIn(text: string, known: (id: RuleId) => boolean): (string | { readonly rule: RuleId })[] {
   const out: (string | { rule: RuleId })[] = [];
   let from = 0;

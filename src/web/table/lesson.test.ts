@@ -43,21 +43,21 @@ describe('a tutorial', () => {
     expect(previousLesson(tutorial, FIRST_LESSON)).toBeNull();
   });
 
-  test('stays until a task was done as often as it asks', () => {
+  test('stays at a lesson until its task was done as often as it asks', () => {
     const once = afterTask(tutorial, second);
     expect(once).toEqual({ ...second, met: 1 });
     expect(once && afterTask(tutorial, once)).toEqual(third);
     expect(afterTask(tutorial, third)).toBeNull();
   });
 
-  test('takes only the action it asks for, and none where it asks for reading', () => {
+  test('accepts only the action it asks for, and none in a lesson that is only read', () => {
     const [welcome, move] = tutorial.chapters[0]?.lessons ?? [];
     expect(welcome && isExpected(welcome, { type: 'move' }, {})).toBe(false);
     expect(move && isExpected(move, { type: 'move' }, {})).toBe(true);
     expect(move && isExpected(move, { type: 'build' }, {})).toBe(false);
   });
 
-  test('going back plays again what led to a lesson, in its own chapter only', () => {
+  test('replays what led to a lesson when going back, within its chapter', () => {
     const played = [
       { chapter: 0, lesson: 1, seat: 0, action: { type: 'move' } },
       { chapter: 1, lesson: 0, seat: 0, action: { type: 'build' } },
