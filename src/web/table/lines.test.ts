@@ -28,7 +28,7 @@ const steps: Step[] = [
 ];
 
 describe('the log', () => {
-  test('is grouped by turn, also where one action ends a turn and begins the next', () => {
+  test('is grouped by turn, even where one action ends a turn and begins the next', () => {
     const turns = logTurns(game, steps);
     expect(turns.map((turn) => turn.seat)).toEqual([null, 0, 1, 0]);
     expect(turns.map((turn) => turn.lines.map((l) => l.line.text))).toEqual([
@@ -39,7 +39,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('keeps events that say nothing for the recap, without a line', () => {
+  test('keeps events without a line for the recap', () => {
     expect(logTurns(game, steps)[2]?.events.map((event) => event.type)).toEqual(['turn', 'silent', 'built', 'ended']);
   });
 
@@ -56,7 +56,7 @@ describe('the log', () => {
 });
 
 describe('a log that grows', () => {
-  test('reads as if it were read at once, and what is over stays what it was', () => {
+  test('reads the same as one read at once, and keeps the objects of finished turns', () => {
     const read = logReader(game);
     for (let count = 0; count <= steps.length; count++)
       expect(read(steps.slice(0, count))).toEqual(logTurns(game, steps.slice(0, count)));
@@ -69,7 +69,7 @@ describe('a log that grows', () => {
     expect(read(steps.slice(0, 4))).toBe(after);
   });
 
-  test('is read anew where something was taken back and something else done', () => {
+  test('is read afresh where an action was undone and another one played', () => {
     const read = logReader(game);
     read(steps);
     const other: Step[] = [...steps.slice(0, 3), { seq: 3, seat: 1, events: [{ type: 'sold', seat: 1 } as Said] }];
@@ -80,12 +80,12 @@ describe('a log that grows', () => {
   });
 });
 
-describe('since your last turn', () => {
-  test('are the turns of rivals between mine and mine', () => {
+describe('what happened since your last turn', () => {
+  test('is the turns of rivals between two of mine', () => {
     expect(turnsSince(logTurns(game, steps), 0).map((turn) => turn.seat)).toEqual([1]);
   });
 
-  test('is nothing while rivals are at it, on the first turn and for those who watch', () => {
+  test('is empty during the turns of rivals, on the first turn and for spectators', () => {
     const turns = logTurns(game, steps);
     expect(turnsSince(turns, 1)).toEqual([]);
     expect(turnsSince(turns.slice(0, 2), 0)).toEqual([]);
@@ -101,24 +101,24 @@ describe('since your last turn', () => {
 });
 
 describe('undo', () => {
-  test('stops behind the last line that is a wall', () => {
+  test('stops after the last line that is a wall', () => {
     const stop = lastStop(logTurns(game, steps), []);
     expect(stop).toMatchObject({ turn: { seat: 1 }, wall: { because: 'undo.turn', after: 2 } });
     expect(lastStop(logTurns(game, steps.slice(0, 2)), [])).toBeNull();
   });
 
-  test('does not stop at what the others may let one pass, but at an earlier wall in the same turn', () => {
+  test('does not stop at a wall that the others may waive, but at an earlier one in the same turn', () => {
     expect(lastStop(logTurns(game, steps), ['undo.turn'])).toBeNull();
     const both = (event: GameEvent) => (event.type === 'silent' ? 'undo.draw' : game.wall(event));
     expect(lastStop(logTurns({ ...game, wall: both }, steps), ['undo.turn'])?.wall.because).toBe('undo.draw');
   });
 
-  test('stops at the end of the turn before where the beginning of a turn is the wall', () => {
+  test('stops at the end of the previous turn where the beginning of a turn is the wall', () => {
     const strict = { ...game, wall: (event: GameEvent) => (event.type === 'turn' ? 'undo.turn' : null) };
     expect(lastStop(logTurns(strict, steps), [])).toMatchObject({ turn: { seat: 1 }, wall: { after: 2 } });
   });
 
-  test('stops also at what happens without a word', () => {
+  test('stops at events without a line, too', () => {
     const hidden = { ...game, wall: (event: GameEvent) => (event.type === 'silent' ? 'undo.draw' : null) };
     expect(lastStop(logTurns(hidden, steps), [])).toMatchObject({
       turn: { seat: 1 },
@@ -127,7 +127,7 @@ describe('undo', () => {
   });
 });
 
-test('a number in front of an icon is set together with it', () => {
+test('a number in front of an icon is kept together with it', () => {
   expect(tokens('{s0} paid 2 {coin} for -1 {labor}, {ruby}')).toEqual([
     { seat: 0 },
     ' paid ',

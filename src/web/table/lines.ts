@@ -1,4 +1,4 @@
-/** The log of a match as a person reads it: lines grouped by turn, what happened since one's last turn, where undo stops. */
+/** The log as a person reads it: lines grouped by turn, what happened since their last turn, and where undo stops. */
 import type { Game, GameEvent, LogLine, Seat, Viewer } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
 import { parts } from '../../engine/sentence.ts';
@@ -10,7 +10,7 @@ export interface ShownLine {
   readonly line: LogLine;
 }
 
-/** What keeps an earlier action from being taken back: a key of the game's refusals, and behind how many lines. */
+/** What keeps earlier actions from being undone: a key of the game's refusals, and the number of lines before it. */
 export interface Wall {
   readonly because: string;
   readonly after: number;
@@ -36,17 +36,17 @@ type OpenTurn = Omit<LogTurn, 'lines' | 'events' | 'walls'> & {
   walls: Wall[];
 };
 
-/** The log of all steps, turn by turn; a line of kind `turn` opens a new one. */
+/** The log of all steps by turn; a line of kind `turn` begins a new one. */
 export function logTurns(game: Telling, steps: readonly Step[]): readonly LogTurn[] {
   return extended(game, [], steps);
 }
 
-/** Reads the log of a match as it grows: turns that are over stay the same objects, so that they are not drawn again. */
+/** Reads a growing log. Finished turns stay the same objects, so that they are not rendered again. */
 export function logReader(game: Telling): (steps: readonly Step[]) => readonly LogTurn[] {
   let read: readonly Step[] = [];
   let turns: readonly LogTurn[] = [];
   return (steps) => {
-    // What was taken back is not there any more, and something else may be in its place.
+    // After an undo the last step read is gone, or another one is in its place.
     const goesOn = read.at(-1) === steps[read.length - 1];
     turns = goesOn ? extended(game, turns, steps.slice(read.length)) : logTurns(game, steps);
     read = steps;
@@ -56,7 +56,7 @@ export function logReader(game: Telling): (steps: readonly Step[]) => readonly L
 
 type Telling = Pick<Game, 'tell' | 'wall'>;
 
-/** These turns and what was done since; all but the last are as they were. */
+/** The turns with later steps added; all but the last stay the same objects. */
 function extended(game: Telling, turns: readonly LogTurn[], steps: readonly Step[]): readonly LogTurn[] {
   if (steps.length === 0) return turns;
   const over = turns.slice(0, -1);
@@ -70,7 +70,7 @@ function extended(game: Telling, turns: readonly LogTurn[], steps: readonly Step
       const line = game.tell(event);
       const title = line?.kind === 'turn' ? line : null;
       const because = game.wall(event);
-      // The beginning of a turn that cannot be taken back closes the turn before it.
+      // A wall at the beginning of a turn is shown at the end of the turn before it.
       if (title && because !== null && open) raise(open, because);
       if (title && open) over.push(open);
       if (title || !open) open = newTurn(key, seq, title);
@@ -96,7 +96,7 @@ export function seatNamedIn(line: LogLine): Seat | null {
   return null;
 }
 
-/** The turns that rivals took since the viewer's last one; empty while they still take them, and for those who watch. */
+/** The turns of rivals since the viewer's last one; empty while rivals still play, and for spectators. */
 export function turnsSince(turns: readonly LogTurn[], viewer: Viewer): readonly LogTurn[] {
   const now = turns.length - 1;
   if (viewer === null || turns[now]?.seat !== viewer) return [];
@@ -123,7 +123,7 @@ export interface Stop {
   readonly wall: Wall;
 }
 
-/** The last wall that cannot be passed, or `null`; `passes` are those that the others, or bots, may let one pass. */
+/** The last wall that stops undo, or `null`; `passes` are those that the others, or bots, may waive. */
 export function lastStop(turns: readonly LogTurn[], passes: readonly string[]): Stop | null {
   for (const turn of turns.toReversed()) {
     const wall = turn.walls.findLast(({ because }) => !passes.includes(because));
@@ -132,10 +132,10 @@ export function lastStop(turns: readonly LogTurn[], passes: readonly string[]): 
   return null;
 }
 
-/** A piece of a log line as it is set: words, a name, or an icon with the number before it. */
+/** A token of a log line: words, a name, or an icon with the number before it. */
 export type LogToken = string | { readonly seat: Seat } | { readonly icon: string; readonly number: string };
 
-/** A line's text in pieces; a number in front of an icon stays with it. */
+/** Splits a line's text into tokens; a number in front of an icon stays with it. */
 export function tokens(text: string): LogToken[] {
   const out: LogToken[] = [];
   for (const part of parts(text)) {

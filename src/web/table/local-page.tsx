@@ -1,4 +1,4 @@
-/** The page of a table: finds it on this device and opens it. */
+/** The page of a table on this device. */
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Table } from '../../engine/table.ts';

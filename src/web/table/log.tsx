@@ -1,4 +1,4 @@
-/** The log: what happened, in sentences, turn by turn, with what rivals did since one's last turn on top. */
+/** The log: what happened, in sentences by turn, with a summary of what rivals did since the viewer's last turn. */
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine, Viewer } from '../../engine/game.ts';
 import { Chip, useSeatStyle } from '../parts/chip.tsx';
@@ -7,26 +7,26 @@ import { useTable } from './context.ts';
 import { type LogTurn, lastStop, type ShownLine, type Stop, turnsSince, type Wall } from './lines.ts';
 import { Ref, Words } from './words.tsx';
 
-/** What the log is told from. */
+/** What the log is drawn from. */
 export interface LogProps {
   readonly turns: readonly LogTurn[];
-  /** The newest action that the log tells of. */
+  /** The newest action in the log. */
   readonly told: number;
   readonly viewer: Viewer;
   /** The action that is looked back at, if any. */
   readonly at: number | null;
-  /** Which walls the viewer may be let past (refusals of the game), or that none stops them now. */
+  /** The walls that may be waived for the viewer, as keys of the game's refusals; `all` where none stops them now. */
   readonly passes: readonly string[] | 'all';
 }
 
-/** Most of what happens at a table, a pointer that moves for one, is no news for the log. */
+/** Memoized, since most updates at a table (a pointer that moves, for one) do not concern the log. */
 export const Log = memo(function Log({ turns, told, viewer, at, passes }: LogProps) {
   const since = turnsSince(turns, viewer);
   const stop = passes === 'all' ? null : lastStop(turns, passes);
   const first = since[0];
   const latest = first ? turns.indexOf(first) : Math.max(0, turns.length - (viewer === null ? 1 : 2));
   const log = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is brought into sight when there is one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newest line whenever there is one
   useLayoutEffect(() => {
     if (at === null) log.current?.scrollTo({ top: log.current.scrollHeight });
     else log.current?.querySelector('.ll.on')?.scrollIntoView({ block: 'nearest' });
@@ -47,7 +47,7 @@ export const Log = memo(function Log({ turns, told, viewer, at, passes }: LogPro
   );
 });
 
-/** A long match has hundreds of turns, and one of them is new. */
+/** Memoized, since a long match has hundreds of turns and only one of them is new. */
 const Turn = memo(function Turn(props: {
   readonly turn: LogTurn;
   readonly wall: Wall | null;
@@ -103,7 +103,7 @@ function Spoken({
   const point = (on: boolean) => () => ring(on ? (line.targets ?? []) : []);
   const words = <Words text={line.text} />;
   return (
-    // Not the plain kind: `line` is the row of chips under the board.
+    // The kind `line` is no class here, since `.line` is the row of chips under the board.
     <p
       className={`ll ${current ? 'on' : ''} ${line.kind === 'line' ? '' : line.kind}`}
       onPointerEnter={point(true)}
@@ -132,7 +132,7 @@ function Spoken({
   );
 }
 
-/** What rivals did since one's last turn, in few lines or in all of them. */
+/** What rivals did since the viewer's last turn, as a summary or in full. */
 function SinceSlip(props: {
   readonly since: readonly LogTurn[];
   readonly stop: Stop | null;

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('looking back', () => {
-  test('shows the table as it was, rests the bots, and returns to the present', async () => {
+  test('shows the table as it was, pauses the bots, and returns to the present', async () => {
     const { say, now, session, pauses } = await sitAt([june, foreman], 0);
     say(0, 0);
     say(0, 1);
@@ -29,7 +29,7 @@ describe('looking back', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  test('runs by itself to the present', async () => {
+  test('replays automatically up to the present', async () => {
     const { say, now, session } = await sitAt([june, foreman], 0);
     for (let i = 0; i < 3; i++) say(0, 0);
     await session.lookAt(0);
@@ -39,7 +39,7 @@ describe('looking back', () => {
   });
 });
 
-describe('looking back by itself', () => {
+describe('looking back alone', () => {
   function lookingBack() {
     const sitters = [june, foreman];
     const fake = fakeTable(sitters, 0);
@@ -50,7 +50,7 @@ describe('looking back by itself', () => {
     return { back, now, pauseBots, leave, looks: fake.looks };
   }
 
-  test('shows only the newest of several moments that were asked for', async () => {
+  test('shows only the last of several requested moments', async () => {
     const { back, now } = lookingBack();
     await Promise.all([back.at(1), back.at(2)]);
     expect(now()).toMatchObject({ shown: { seq: 2 }, past: { running: false } });
@@ -63,7 +63,7 @@ describe('looking back by itself', () => {
     expect(looks).toEqual([0, 3]);
   });
 
-  test('forgets an answer that comes after the return to the present', async () => {
+  test('ignores an answer that arrives after the return to the present', async () => {
     const { back, now, pauseBots } = lookingBack();
     const looking = back.at(1);
     back.leave();

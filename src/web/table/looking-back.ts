@@ -1,4 +1,4 @@
-/** Shows the table as it was at any earlier action, one step at a time or as a replay that runs by itself. */
+/** Shows the table as it was at any earlier action, step by step or as a running replay. */
 import type { Playback } from './playback.ts';
 import type { SessionParts } from './session-state.ts';
 
@@ -7,7 +7,7 @@ export class LookingBack {
   readonly #playback: Playback;
   /** Tells the table whether bots may play. */
   readonly #pauseBots: () => void;
-  /** Counts what was asked for: only the newest answer is shown. */
+  /** Number of requests so far: only the answer to the newest one is shown. */
   #asked = 0;
 
   constructor(parts: SessionParts, playback: Playback, pauseBots: () => void) {
@@ -22,13 +22,13 @@ export class LookingBack {
     await this.#show(seq, false);
   }
 
-  /** One action back or on. */
+  /** Goes one action back or forward. */
   async step(by: 1 | -1): Promise<void> {
     this.#halt();
     await this.#show(this.#parts.store.getState().shown.seq + by, by > 0);
   }
 
-  /** Lets the replay run by itself from where it is, or stops it. */
+  /** Starts the replay from the moment on show, or stops it. */
   run(running: boolean): void {
     this.#playback.stop();
     this.#parts.store.setState({ past: { running }, beat: null });
@@ -36,7 +36,7 @@ export class LookingBack {
     if (running) this.#goOn();
   }
 
-  /** Asks for the moment on show once more: its viewer may have to forget some of it. */
+  /** Requests the moment on show again, since its viewer may have to forget some of it. */
   async refresh(): Promise<void> {
     await this.#show(this.#parts.store.getState().shown.seq, false);
   }
@@ -48,7 +48,7 @@ export class LookingBack {
     this.#pauseBots();
   }
 
-  /** Stops a replay that runs by itself. */
+  /** Stops a running replay. */
   #halt(): void {
     const { store } = this.#parts;
     this.#playback.stop();
@@ -67,7 +67,7 @@ export class LookingBack {
     else store.setState({ shown: frame, beat: null });
   }
 
-  /** The present is left: what has not been seen of it is dropped, and bots rest. */
+  /** Leaves the present: drops what has not been seen of it, and pauses the bots. */
   #enter(): void {
     this.#playback.clear();
     this.#parts.store.setState({ past: { running: false }, beat: null });

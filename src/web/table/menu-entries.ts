@@ -9,9 +9,9 @@ import type { SessionState } from './session-state.ts';
 interface MenuProps {
   readonly room: Pick<TableContents, 'table' | 'game' | 'session' | 'hosted'>;
   readonly present: SessionState['present'];
-  /** The table is kept, on this device or by a server. */
+  /** Whether the table is stored, on this device or on a server. */
   readonly kept: boolean;
-  /** Whether the end of a turn is asked about. */
+  /** Whether the end of a turn has to be confirmed. */
   readonly confirms: boolean;
   onHow(): void;
   onKeys(): void;
@@ -33,7 +33,7 @@ export function menuEntries(props: MenuProps): MenuEntry[] {
   ];
 }
 
-/** A server gives the record out at the end, a table of this device also when nothing is hidden any more. */
+/** A server hands out the record after the game; a table on this device does so as soon as nothing is hidden. */
 function saveEntry({ room, present }: MenuProps): MenuEntry {
   const label = 'Save the match as a file';
   if (room.hosted ? present.outcome : tellsNothing(room.game, present))

@@ -1,16 +1,16 @@
-/** The table's own menu: keep the match as a file, list the keys, sound, light and settings, set another table, leave. */
+/** The table's menu: save the match, list the keys, sound, light and settings, open another table, leave. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
 
-/** One thing that the menu offers. */
+/** One entry of the menu. */
 export interface MenuEntry {
   readonly label: string;
   readonly icon: string;
   readonly to?: string;
-  /** Whether it is on, where it is something that can be switched. */
+  /** For a switch: whether it is on. */
   readonly checked?: boolean;
-  /** When it can be chosen, where it cannot be now. */
+  /** For an entry that is unavailable now: when it can be chosen. */
   readonly whyNot?: string;
   onChoose?(): void;
 }

@@ -1,13 +1,13 @@
-/** A small mixer: every sound of the table is made here from tones and noise, of wood and of metal, without samples. */
+/** Synthesizes every sound of the table, wood and metal, from tones and noise; there are no samples. */
 import type { Sound } from '../parts/sound.ts';
 
-/** One stroke of a sound: a tone that may glide, or a puff of noise around a pitch. */
+/** One component of a sound: a tone that may glide, or a burst of noise around a pitch. */
 interface Stroke {
   readonly of: 'sine' | 'triangle' | 'noise';
   readonly pitch: number;
   /** The pitch it glides to. */
   readonly to?: number;
-  /** When it begins, how long it rings and how loud it is. */
+  /** Its start and decay in seconds, and its gain. */
   readonly at: number;
   readonly ring: number;
   readonly gain: number;
@@ -18,7 +18,7 @@ const knock = (pitch: number, at: number, gain = 0.5): Stroke[] => [
   { of: 'triangle', pitch, to: pitch * 0.62, at, ring: 0.09, gain },
 ];
 
-// Bars of metal ring in ratios that no string has: 1, 2.76, 5.4.
+// The overtones of a metal bar are inharmonic: 1, 2.76, 5.4.
 const ring = (pitch: number, at: number, length: number, gain = 0.26): Stroke[] => [
   { of: 'sine', pitch, at, ring: length, gain },
   { of: 'sine', pitch: pitch * 2.76, at, ring: length * 0.6, gain: gain * 0.5 },
@@ -46,7 +46,7 @@ let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 let awake = false;
 
-/** Browsers let a page sound only after somebody has touched it: the first gesture wakes the mixer. */
+/** Enables sound at the first gesture, since browsers keep a page silent until then. Returns a cancel function. */
 export function wakeOnGesture(page: Document): () => void {
   const wake = () => {
     awake = true;
@@ -63,8 +63,8 @@ export function wakeOnGesture(page: Document): () => void {
 }
 
 /**
- * Plays a sound, `after` so many seconds; silent before the first gesture and at no volume. It is set up when the next
- * frame has been painted: on a slow phone that takes long enough to make a press late.
+ * Plays a sound, `after` seconds from now; silent before the first gesture and at volume 0. The sound is set up after the
+ * next frame has been painted: on a slow phone that takes long enough to make a press late.
  */
 export function playSound(sound: Sound, volume: number, after = 0): void {
   if (!awake || volume <= 0 || typeof AudioContext === 'undefined') return;

@@ -1,6 +1,6 @@
-/** Moments of a match: the beginnings of turns, and addresses that open a table at one. */
+/** Moments of a match: the beginnings of turns, and links that open a table at one. */
 
-/** The beginning of the turn before this moment, or of the turn under way if it has gone on; `null` at the start. */
+/** The beginning of the turn at this moment, or of the previous one if already there; `null` at the start. */
 export function previousTurn(turnStarts: readonly number[], at: number): number | null {
   return turnStarts.findLast((start) => start < at) ?? null;
 }
@@ -11,7 +11,7 @@ export function nextTurn(turnStarts: readonly number[], at: number, last: number
   return turnStarts.find((start) => start > at) ?? last;
 }
 
-/** The address of this page at a moment. An invitation in it, which lets one sit down, is left out. */
+/** The address of this page at a moment, without any invitation in it, which would let others take a seat. */
 export function momentLink(page: string, at: number): string {
   const link = new URL(page);
   link.pathname = link.pathname.replace(/^(\/at\/[a-z0-9]+)-.*$/i, '$1');

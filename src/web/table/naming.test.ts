@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedTargets } from './naming.ts';
 
-test('targets speak of those who sit at the table', () => {
+test('targets name the people at the table', () => {
   const targets = [
     { id: 'seat:1', label: '{s1}’s cart, beside {s0}.', choices: [], about: 'Where {s1} digs.' },
     { id: 'tin', label: 'The tin.', choices: [] },

@@ -1,4 +1,4 @@
-/** What to watch beside the board: a chip each, which opens a slip with the whole sentence; and the newest line of the log. */
+/** The line under the board: a chip for each notice, which opens a slip with its full text, and the newest log line. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LogLine } from '../../engine/game.ts';
 import type { BoardNotice } from '../parts/board.ts';
@@ -7,12 +7,12 @@ import { Ref, Words } from './words.tsx';
 
 type Bars = NonNullable<BoardNotice['bars']>;
 
-/** Chips and ticker in one line. */
+/** The notices' chips and the ticker with the newest log line. */
 export function NoticeLine(props: {
   readonly notices: readonly BoardNotice[];
   /** The newest line of the log. */
   readonly newest: LogLine | null;
-  /** Lines of chat that have not been read. */
+  /** The number of unread chat messages. */
   readonly unread: number;
   /** Whether the log is open. */
   readonly open: boolean;
@@ -37,7 +37,7 @@ export function NoticeLine(props: {
   );
 }
 
-/** One thing to watch, in as few words as there is room for. */
+/** A notice, in as few words as there is room for. */
 function NoticeChip({ notice }: { readonly notice: BoardNotice }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -94,7 +94,7 @@ function NoticeChip({ notice }: { readonly notice: BoardNotice }) {
   );
 }
 
-/** The clock that is nearest to its end. */
+/** The bar that is nearest to its end. */
 function nearestBar(bars: Bars): Bars[number] | undefined {
   return [...bars].sort((a, b) => b.value / b.of - a.value / a.of)[0];
 }
@@ -108,7 +108,7 @@ const CELLS = 16;
 const PIPS = 6;
 
 function cellsOf({ value, of, next = value }: Bars[number], most: number): string[] {
-  // Beyond that they are too narrow to be told apart: then each stands for several.
+  // More would be too narrow to tell apart, so each cell then stands for several.
   const count = Math.min(of, most);
   const share = (part: number) => Math.floor((part * count) / of);
   const [low, high] = [share(Math.min(value, next)), share(Math.max(value, next))];

@@ -1,17 +1,17 @@
-/** OpenResult something from the shelf: a game with its board, and a table that starts from a position. */
+/** Opens things from the shelf: a game with its board, or a table that starts from a position. */
 import { useEffect, useRef, useState } from 'react';
 import type { Game } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { boardOf } from '../boards.ts';
 import type { Board } from '../parts/board.ts';
 
-/** A game taken down from the shelf, with its board. */
+/** A loaded game and its board. */
 export interface Unpacked {
   readonly game: Game;
   readonly board: Board;
 }
 
-/** The game and its board, or `null` when no such game is on the shelf. */
+/** Loads a game and its board; `null` when no such game is on the shelf. */
 export async function unpack(id: string): Promise<Unpacked | null> {
   const shelved = gameOnShelf(id);
   if (!shelved) return null;
@@ -19,12 +19,12 @@ export async function unpack(id: string): Promise<Unpacked | null> {
   return { game, board };
 }
 
-/** What comes of opening something: the thing, a sentence that says what is wrong, or nothing yet. */
+/** The result of opening something: the thing, a sentence about the problem, or `null` while it is pending. */
 export type OpenResult<T> = { readonly key: string; readonly got: T } | { readonly problem: string } | null;
 
 /**
- * Opens what the key names; `open` answers with a sentence where it cannot. What was open before stays until the new
- * one is there, and everything is closed when it is left.
+ * Opens what the key names; `open` resolves to a sentence if it cannot. The previous thing stays open until the new
+ * one is there, and everything is closed on unmount.
  */
 export function useOpening<T>(key: string, open: () => Promise<T | string>, close: (got: T) => void): OpenResult<T> {
   const [state, setState] = useState<OpenResult<T>>(null);

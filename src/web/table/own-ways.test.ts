@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmAt, readChoices, withChoice } from './own-ways.ts';
 
-test('what was chosen at a table goes before the settings, there alone', () => {
+test('a choice made at a table overrides the settings at that table only', () => {
   const choices = withChoice([], 'a', false);
   expect(confirmAt(choices, 'a', 'always')).toBe('never');
   expect(confirmAt(choices, 'b', 'always')).toBe('always');
@@ -9,7 +9,7 @@ test('what was chosen at a table goes before the settings, there alone', () => {
   expect(confirmAt(withChoice(choices, 'a', true), 'a', 'never')).toBe('final');
 });
 
-test('a table has one choice, and old tables are forgotten', () => {
+test('a table has one choice, and those of old tables are dropped', () => {
   expect(withChoice(withChoice([], 'a', false), 'a', true)).toEqual([['a', true]]);
   let many = withChoice([], 'first', false);
   for (let i = 0; i < 40; i++) many = withChoice(many, `table ${i}`, false);
@@ -17,7 +17,7 @@ test('a table has one choice, and old tables are forgotten', () => {
   expect(confirmAt(many, 'first', 'final')).toBe('final');
 });
 
-test('whatever else was stored is left out', () => {
+test('anything else in the storage is ignored', () => {
   expect(readChoices('[["a",true],["b"],7,["c","d"]]')).toEqual([['a', true]]);
   expect(readChoices('{"a":true}')).toEqual([]);
   expect(readChoices('no JSON')).toEqual([]);

@@ -1,16 +1,16 @@
-/** What a person has chosen for one table of this device, where that differs from their settings. */
+/** A person's choices for single tables on this device, where they override the settings. */
 import { useSyncExternalStore } from 'react';
 import type { ConfirmEnd } from '../settings.ts';
 
 const KEY = 'boomtown.confirm';
-/** Of so many tables a choice is kept; the oldest goes first. */
+/** Choices are kept for at most this many tables; the oldest is dropped first. */
 const MOST = 40;
 
 type Choices = readonly (readonly [table: string, confirm: boolean])[];
 
 const listeners = new Set<() => void>();
 
-/** The choices in whatever was stored; anything unknown is left out. */
+/** Parses stored choices; anything unknown is left out. */
 export function readChoices(stored: string | null): Choices {
   let value: unknown = null;
   try {
@@ -29,7 +29,7 @@ export function withChoice(choices: Choices, table: string, confirm: boolean): C
   return [...choices.filter(([other]) => other !== table), [table, confirm] as const].slice(-MOST);
 }
 
-/** Before which ends of a turn to ask at a table, given what was chosen there and the settings. */
+/** Which ends of a turn to confirm at a table, given the choice made there and the setting. */
 export function confirmAt(choices: Choices, table: string, setting: ConfirmEnd): ConfirmEnd {
   const chosen = choices.find(([one]) => one === table)?.[1];
   if (chosen === undefined) return setting;
@@ -37,17 +37,17 @@ export function confirmAt(choices: Choices, table: string, setting: ConfirmEnd):
   return setting === 'never' ? 'final' : setting;
 }
 
-/** Asks at this table, or asks no more. */
+/** Turns the confirmation of ends of turns on or off for a table. */
 export function chooseConfirm(table: string, confirm: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withChoice(readChoices(stored()), table, confirm)));
   } catch {
-    // Without storage the settings hold.
+    // Without storage the settings apply.
   }
   for (const changed of listeners) changed();
 }
 
-/** Before which ends of a turn to ask at this table, followed while it changes. */
+/** Which ends of a turn to confirm at this table; updates when that changes. */
 export function useConfirmEnd(table: string, setting: ConfirmEnd): ConfirmEnd {
   const kept = useSyncExternalStore(
     (changed) => {

@@ -1,10 +1,10 @@
-/** How long what happened is to be watched: a stretch of rivals' actions is told in a short time, however long it was. */
+/** How long actions take to watch: a stretch of rivals' actions plays in a short time, however many they are. */
 import type { GameEvent } from '../../engine/game.ts';
 
-/** What rivals did while a person waited plays within this time at normal speed, in milliseconds. */
+/** The time in which a stretch of rivals' actions plays at normal speed, in milliseconds. */
 export const STRETCH = 2500;
 
-/** How fast a match of bots, or a replay, is watched: rest after every action, and tempo. */
+/** The paces for watching a match of bots or a replay: the pause after every action, and the tempo. */
 export const WATCH_PACES = {
   slow: { breath: 900, tempo: 1.5, label: '½×' },
   normal: { breath: 350, tempo: 1, label: '1×' },
@@ -14,14 +14,14 @@ export const WATCH_PACES = {
 /** One of the three paces. */
 export type WatchPace = keyof typeof WATCH_PACES;
 
-/** How long the events of one action are to be watched at normal speed. */
+/** How long the events of one action take at normal speed. */
 export function watchTime(events: readonly GameEvent[], duration: (event: GameEvent) => number): number {
   return events.reduce((sum, event) => sum + Math.max(0, duration(event)), 0);
 }
 
 /**
- * By how much to shorten the first of the waiting actions, so that all of them fit into the time that is left. While
- * more may come, half of the time is kept for it.
+ * The factor by which to shorten the next action so that all waiting ones fit into the time left. While more actions
+ * may come, half of the time is reserved for them.
  */
 export function stretchScale(waiting: readonly number[], left: number, more: boolean): number {
   const total = waiting.reduce((sum, time) => sum + time, 0);

@@ -5,12 +5,12 @@ import { placeSlip } from './place.ts';
 const screen = { x: 8, y: 8, width: 1000, height: 700 };
 const size = { width: 290, height: 100 };
 
-test('a slip stands above what it speaks of and points at its middle', () => {
+test('a slip is placed above its anchor and points at its middle', () => {
   const placed = placeSlip({ x: 400, y: 600, width: 100, height: 50 }, size, screen);
   expect(placed).toEqual({ x: 305, y: 488, side: 'above', tip: 145 });
 });
 
-test('a slip without room above stands below', () => {
+test('a slip without room above is placed below', () => {
   expect(placeSlip({ x: 400, y: 60, width: 100, height: 50 }, size, screen)).toMatchObject({ side: 'below', y: 122 });
 });
 
@@ -20,7 +20,7 @@ test('a slip at the edge is shifted and its tip still points there', () => {
   expect(placed.x + placed.tip).toBeGreaterThan(960);
 });
 
-test('a slip is always whole on the screen', () => {
+test('a slip is always entirely on the screen', () => {
   const coordinate = fc.integer({ min: -50, max: 1100 });
   fc.assert(
     fc.property(coordinate, coordinate, (x, y) => {

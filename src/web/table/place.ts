@@ -1,4 +1,4 @@
-/** Where a slip stands beside what it speaks of: near it, whole on the screen, and not over it. */
+/** Places a slip next to its anchor: near it, entirely on the screen, and not over it. */
 
 /** A box on the screen. */
 export interface ScreenBox {
@@ -8,7 +8,7 @@ export interface ScreenBox {
   readonly height: number;
 }
 
-/** A slip's corner, on which side of its anchor it is, and how far along its edge the tip points. */
+/** A slip's corner, its side of the anchor, and where along its edge the tip is. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface Placed {
 const GAP = 12;
 const TIP_MARGIN = 20;
 
-/** Above its anchor if there is room for it, else below; shifted sideways to stay within the bounds. */
+/** Places a slip above its anchor if there is room, otherwise below, shifted sideways to stay within the bounds. */
 export function placeSlip(anchor: ScreenBox, size: { width: number; height: number }, bounds: ScreenBox): Placed {
   const middle = anchor.x + anchor.width / 2;
   const x = clamp(middle - size.width / 2, bounds.x, bounds.x + bounds.width - size.width);

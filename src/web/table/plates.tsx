@@ -1,4 +1,4 @@
-/** Who sits at the table and what they have: a plate a seat, with its face, its points and its counters. */
+/** The seats' plates: who sits there, with face, points and counters. */
 import { useEffect, useRef } from 'react';
 import type { Outcome, Seat, Viewer } from '../../engine/game.ts';
 import { scored } from '../../engine/result.ts';
@@ -22,16 +22,16 @@ export interface SeatProps {
   readonly preview: object | null;
   readonly acting: boolean;
   readonly thinking: boolean;
-  /** Whether one looks back at an earlier position. */
+  /** Whether an earlier position is shown. */
   readonly past: boolean;
-  /** How the game ended, in its last position: the scores that count are those of the outcome. */
+  /** The outcome, in the last position of the game; its scores then replace the points. */
   readonly outcome: Outcome | null;
 }
 
-/** The numbers of a seat now, beside those of the viewer's last turn and those of the previewed choice. */
+/** A seat's numbers now, since the viewer's last turn, and after the previewed choice. */
 function useNumbers({ seat, view, viewer, since, preview, outcome }: SeatProps) {
   const { board } = useTable();
-  // What counts at the end is the score, not how it changed last.
+  // At the end only the score matters, not its last change.
   const then = outcome ? null : since && (seat === viewer ? since.mine : since.rivals);
   const now = board.points(view, seat);
   const points = { ...now, value: outcome?.scores[seat] ?? now.value };
@@ -49,12 +49,12 @@ function useNumbers({ seat, view, viewer, since, preview, outcome }: SeatProps) 
   };
 }
 
-/** All plates, the viewer's first. Where there is little room they stand in a row that scrolls sideways. */
+/** All plates, the viewer's first; where room is tight, in a row that scrolls sideways. */
 export function Plates(props: { readonly seats: readonly SeatProps[]; readonly inert: boolean }) {
   const { seats } = props;
   const row = useRef<HTMLElement>(null);
   const acting = seats.find((seat) => seat.acting)?.seat;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is to move comes into sight when that changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the seat that acts whenever that changes
   useEffect(() => {
     const column = row.current;
     const plate = column?.querySelector<HTMLElement>('.plate.turn');
@@ -111,7 +111,7 @@ function Plate(props: SeatProps) {
   );
 }
 
-/** How a seat came out: `won`, `6 behind`. */
+/** A seat's result: `won`, `6 behind`. */
 function Standing({ seat, outcome }: { readonly seat: Seat; readonly outcome: Outcome }) {
   const { game } = useTable();
   const won = outcome.places[seat] === 1;
@@ -123,7 +123,7 @@ function Standing({ seat, outcome }: { readonly seat: Seat; readonly outcome: Ou
   );
 }
 
-/** Who sits there, and whether it is their turn: a bot of a level, or a person and whether they are at the table. */
+/** The words under a seat's name: the level of a bot, or whether a person is present. */
 function Presence(props: SeatProps) {
   const { table } = useTable();
   const { seat, viewer, acting, past, thinking } = props;
@@ -199,7 +199,7 @@ function Next({ value }: { readonly value: number }) {
   );
 }
 
-/** What has become of a number since the viewer's last turn. */
+/** How a number has changed since the viewer's last turn. */
 function Delta({ value }: { readonly value: number }) {
   return (
     <em className={value > 0 ? 'up' : 'dn'}>

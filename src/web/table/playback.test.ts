@@ -7,7 +7,7 @@ import { fakeTable, foreman, june, MOVE, sessionPartsOf, sitAt } from './test-ta
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('something to be seen in full', () => {
+describe('an event to be shown in full', () => {
   test('is not hurried, however much rivals have done before it', async () => {
     const { say, sayGrandly, now } = await sitAt([june, foreman, foreman], 1);
     for (let i = 0; i < 30; i++) void say(1 + (i % 2), 2 - (i % 2));
@@ -30,7 +30,7 @@ describe('one’s own action', () => {
     expect(now().beat).toBeNull();
   });
 
-  test('has no beat while motion is off', async () => {
+  test('is not animated while motion is off', async () => {
     const { say, now, seen } = await sitAt([june, foreman], 0, 0);
     say(0, 0);
     expect(now()).toMatchObject({ shown: { seq: 1 }, beat: null });
@@ -48,7 +48,7 @@ describe('rivals’ actions', () => {
     expect(now().shown.seq).toBe(2);
   });
 
-  test('play in two and a half seconds, however many they are', async () => {
+  test('play within two and a half seconds, however many they are', async () => {
     const { say, now } = await sitAt([june, foreman], 1);
     for (let i = 0; i < 29; i++) say(1, 1);
     say(1, 0);
@@ -63,7 +63,7 @@ describe('rivals’ actions', () => {
     expect(now()).toMatchObject({ shown: { seq: 5 }, beat: null });
   });
 
-  test('make a bot wait once it is far ahead of what has been seen', async () => {
+  test('make a bot wait once it is too far ahead of what has been seen', async () => {
     const { say } = await sitAt([june, foreman], 1);
     expect([say(1, 1), say(1, 1), say(1, 1)]).toEqual([undefined, undefined, undefined]);
     const held = say(1, 1);
@@ -73,14 +73,14 @@ describe('rivals’ actions', () => {
   });
 });
 
-test('whoever only watches and falls behind catches up', async () => {
+test('a spectator who falls behind catches up', async () => {
   const { say, now } = await sitAt([foreman, foreman], 0);
   for (let turn = 0; turn < 20; turn++) void say(turn % 2, (turn + 1) % 2);
   await vi.advanceTimersByTimeAsync((MOVE + 100) * 5);
   expect(now().shown.seq).toBe(20);
 });
 
-describe('playback by itself', () => {
+describe('playback alone', () => {
   function playing(viewer: Viewer) {
     const sitters = [june, foreman];
     const { parts, now, set, receive } = sessionPartsOf(fakeTable(sitters, 1), viewer, sitters);
@@ -88,7 +88,7 @@ describe('playback by itself', () => {
     return { playback: new Playback(parts, onSeen), onSeen, now, set, receive };
   }
 
-  test('says when everything has been seen', () => {
+  test('calls back when everything has been seen', () => {
     const { playback, onSeen, receive } = playing(0);
     playback.enqueue(receive());
     expect(onSeen).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('playback by itself', () => {
     expect(onSeen).toHaveBeenCalledTimes(1);
   });
 
-  test('shows nothing new while the board is read or an earlier moment is on show', () => {
+  test('shows nothing new while something has to be read or an earlier moment is shown', () => {
     const { playback, now, set, receive } = playing(0);
     set({ holding: true });
     playback.enqueue(receive());
@@ -109,7 +109,7 @@ describe('playback by itself', () => {
     expect(now().shown.seq).toBe(1);
   });
 
-  test('drops what waits when it is cleared, and lets waiting bots go on', async () => {
+  test('drops waiting frames when it is cleared, and lets waiting bots go on', async () => {
     const { playback, now, receive } = playing(null);
     playback.enqueue(receive());
     const held = playback.enqueue(receive());

@@ -1,6 +1,6 @@
 /**
- * Shows frames one after another: one's own actions at once, those of rivals within a short time however many they are,
- * a match of bots at its own pace. Bots wait while too much of what they did has not been seen.
+ * Shows frames one after another: the viewer's own actions at once, those of rivals within a short time however many
+ * they are, a match of bots at its own pace. Bots wait while too many of their actions have not been seen.
  */
 import type { Frame } from '../../engine/protocol.ts';
 import type { Beat } from '../parts/board.ts';
@@ -15,10 +15,10 @@ export class Playback {
   /** Called when everything has been seen. */
   readonly #onSeen: () => void;
   readonly #waiting: Frame[] = [];
-  /** Answers to bots that wait until what they did has been seen. */
+  /** Callbacks that let waiting bots go on. */
   readonly #held: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** What is left of the time for one stretch of rivals' actions. */
+  /** The time left for the present stretch of rivals' actions. */
   #left = STRETCH;
 
   constructor(parts: SessionParts, onSeen: () => void) {
@@ -26,21 +26,21 @@ export class Playback {
     this.#onSeen = onSeen;
   }
 
-  /** Shows an action of the viewer's own at once; what was still waiting before it is dropped. */
+  /** Shows the viewer's own action at once and drops the frames that waited before it. */
   showOwn(frame: Frame): void {
     this.#waiting.length = 0;
     this.#left = STRETCH;
     this.show(frame, 1, () => this.#next());
   }
 
-  /** Shows an action of somebody else when its time comes; the promise keeps a bot waiting until it may go on. */
+  /** Queues somebody else's action. A bot that is too far ahead gets a promise that resolves when it may go on. */
   enqueue(frame: Frame): Promise<void> | undefined {
     this.#waiting.push(frame);
     this.#next();
     return this.#isCalm() ? undefined : new Promise((goOn) => this.#held.push(goOn));
   }
 
-  /** Shows a frame with what has happened in it, and calls back when that has been watched. Returns the time it takes. */
+  /** Shows a frame and animates its events; calls `after` when that is over. Returns the time it takes. */
   show(frame: Frame, scale: number, after: () => void): number {
     const { store, port } = this.#parts;
     this.stop();
@@ -58,7 +58,7 @@ export class Playback {
     return time;
   }
 
-  /** Rests for a moment after an action that was only watched. */
+  /** Pauses for a moment after an action that was only watched. */
   breathe(then: () => void): void {
     this.#timer = setTimeout(
       () => {
@@ -69,7 +69,7 @@ export class Playback {
     );
   }
 
-  /** Shows the present at once; what has not been seen of the way there is dropped. */
+  /** Shows the present at once and drops everything not yet seen. */
   skip(): void {
     const { store } = this.#parts;
     this.clear();
@@ -78,31 +78,31 @@ export class Playback {
     this.release();
   }
 
-  /** Goes on with what waits, after the board has held it back. */
+  /** Resumes with the waiting frames after the board has held them back. */
   resume(): void {
     this.#left = STRETCH;
     this.#next();
   }
 
-  /** Stops what is under way; what waits goes on waiting. */
+  /** Stops the running animation; waiting frames stay queued. */
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
 
-  /** Stops what is under way and drops what waits. */
+  /** Stops the running animation and drops waiting frames. */
   clear(): void {
     this.stop();
     this.#waiting.length = 0;
     this.#left = STRETCH;
   }
 
-  /** Lets waiting bots go on, unless too much of what they did has not been seen. */
+  /** Lets waiting bots go on, unless too many of their actions have not been seen. */
   release(): void {
     if (this.#isCalm()) for (const goOn of this.#held.splice(0)) goOn();
   }
 
-  /** Shows the next frame that waits: rivals' stretches within their time, and a match of bots at its own pace. */
+  /** Shows the next waiting frame: a stretch of rivals' actions within its time, a match of bots at its own pace. */
   #next(): void {
     const { store, port } = this.#parts;
     const { past, holding, present } = store.getState();
@@ -117,7 +117,7 @@ export class Playback {
       return;
     }
     if (viewer === null) {
-      // Whoever only watches and falls behind catches up; a table on this device waits for its watcher.
+      // A spectator who falls behind catches up: the more frames wait, the faster. Tables on this device wait for them.
       this.show(next, 1 / (1 + this.#waiting.length), () => this.breathe(() => this.#next()));
     } else {
       const spread = Math.max(1, port.tempo());
@@ -128,7 +128,7 @@ export class Playback {
     this.release();
   }
 
-  /** By how much to shorten an action of rivals, so that it and all that wait fit into the time that is left. */
+  /** The factor by which to shorten a rival's action so that it and all waiting ones fit into the time left. */
   #scaleOf(next: Frame, spread: number, acting: boolean): number {
     const tempo = this.#parts.port.tempo();
     const hurried = [next, ...this.#waiting].filter((frame) => !this.#isInFull(frame));

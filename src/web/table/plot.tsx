@@ -1,4 +1,4 @@
-/** How the points came: a line for every seat through the whole match, and the turning points as numbered discs. */
+/** The points chart: a curve for every seat through the whole match, and turning points as numbered discs. */
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { type CurvePoint, spread } from './curve.ts';
 import { spokenLabel } from './reason.ts';
 import type { TurningPoint } from './turning.ts';
 
-/** Names nearer to each other than this would touch. */
+/** The least distance between two names. */
 const NAME = 17;
 const NAME_WIDTH = 84;
 const DISC = 11;
@@ -68,7 +68,7 @@ export function Plot(props: { readonly curve: readonly CurvePoint[]; readonly po
           />
         ))}
         {discs(points, curve, x, y, edge.top).map(({ at, cx, cy, seq }, i) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a drawing, pressed as a shortcut; the list below has the buttons
+          // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut only; the list below has the buttons
           <g key={at} className="disc" onClick={() => void session.lookAt(seq)}>
             <circle cx={cx} cy={cy} r={DISC} />
             <text x={cx} y={cy + 5} textAnchor="middle">
@@ -85,7 +85,7 @@ function top(point: CurvePoint | undefined): number {
   return Math.max(...(point?.points ?? [0]));
 }
 
-/** A disc above the highest line of its moment; where two would touch, the later one is lifted. */
+/** Places a disc above the highest curve at its moment; where two would touch, the later one is raised. */
 function discs(
   points: readonly TurningPoint[],
   curve: readonly CurvePoint[],
@@ -95,7 +95,7 @@ function discs(
 ) {
   const placed: { at: number; seq: number; cx: number; cy: number }[] = [];
   for (const { at, seq, label } of points) {
-    // The end of the lines belongs to the names: the disc of the final count stands before it.
+    // The names are at the end of the curves, so the disc of the final count is placed before it.
     const cx = x(at) - (label === null ? DISC + 6 : 0);
     let cy = Math.max(least - 16, y(top(curve[at])) - DISC - 7);
     for (const other of placed)
@@ -106,7 +106,7 @@ function discs(
   return placed;
 }
 
-/** Some headings under the chart, as many as there is room for: numbers alone where they are counted. */
+/** As many period headings under the chart as there is room for; after the first only the number, if all have one. */
 function labelsOf(curve: readonly CurvePoint[], width: number): { at: number; text: string }[] {
   const headed = curve.flatMap(({ label }, at) => (label === null ? [] : [{ at, label }]));
   const room = Math.max(2, Math.floor((width - 130) / 78));
@@ -143,10 +143,10 @@ function SeatLine(props: {
   );
 }
 
-// Colour is never alone: each seat has its own stroke too.
+// Colour is never the only distinction: each seat has its own stroke, too.
 const DASHES = [undefined, '9 4', '2 3', '14 4 3 4', '5 2', '1 4'];
 
-/** The width that the chart has on the page: its print is not scaled with it. */
+/** The width of the chart on the page; its print is not scaled. */
 function useWidth(): [React.RefObject<HTMLElement | null>, number] {
   const figure = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(480);

@@ -7,7 +7,7 @@ const present = { viewer: 0, seq: 4 } as Frame;
 const sitting = { present, shown: present, beat: null, holding: false, past: null } as SessionState;
 const reading = { seq: 4, until: 0, waits: [0, 1] };
 
-test('one has read what lies open when one has seen it and nothing lies over the board', () => {
+test('a viewer has read what was revealed once it is shown and nothing covers the board', () => {
   expect(hasRead(reading, sitting)).toBe(true);
   expect(hasRead(reading, { ...sitting, holding: true })).toBe(false);
   expect(hasRead(reading, { ...sitting, shown: { ...present, seq: 3 } })).toBe(false);
@@ -15,7 +15,7 @@ test('one has read what lies open when one has seen it and nothing lies over the
   expect(hasRead(reading, { ...sitting, past: { running: false } })).toBe(false);
 });
 
-test('only those who are waited for say so, and of nothing but what lies open now', () => {
+test('only viewers who are waited for have read it, and only what is revealed now', () => {
   expect(hasRead({ ...reading, waits: [1] }, sitting)).toBe(false);
   expect(hasRead({ ...reading, seq: 5 }, sitting)).toBe(false);
   const watcher = { ...present, viewer: null };

@@ -1,10 +1,10 @@
-/** Something lies over the board and has to be read: where the focus is meanwhile, and who hears that it has been read. */
+/** While something over the board has to be read: keeps the focus there, and tells the server when it has been read. */
 import { useEffect, useRef, useState } from 'react';
 import type { Hosted, SharedReading } from './context.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 
-/** All else is inert then: the focus goes to the board, and afterwards back to where it was. */
+/** Moves the focus to the board, since all else is inert, and afterwards back to where it was. */
 export function useReadingFocus(holding: boolean): void {
   useEffect(() => {
     if (!holding) return;
@@ -16,22 +16,22 @@ export function useReadingFocus(holding: boolean): void {
   }, [holding]);
 }
 
-/** Whether a viewer has before them what all are to read, and nothing of it lies over the board any more. */
+/** Whether a viewer has seen the action that everybody is to read, and put away what lay over the board. */
 export function hasRead({ seq, waits }: SharedReading, { present, shown, beat, holding, past }: SessionState): boolean {
   if (present.viewer === null || !waits.includes(present.viewer)) return false;
   return present.seq === seq && shown === present && beat === null && !holding && past === null;
 }
 
-/** Tells the server once that the viewer has read what keeps the table back. */
+/** Tells the server once that the viewer has read what the table waits for. */
 export function useRead(session: Session, hosted: Hosted | undefined, sitting: SessionState): void {
   const told = useRef<number | null>(null);
   const [looks, setLooks] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something about the sitting is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever the session's state changes
   useEffect(() => {
     const reading = hosted?.reading;
-    // The sitting as it is now: a sheet that the board has just laid out keeps it back already.
+    // Read the store, not the props: a sheet that the board has just laid out is already holding the table there.
     if (!hosted || !reading || told.current === reading.seq || !hasRead(reading, session.store.getState())) return;
-    // A board is drawn once its room has been measured; before that it cannot have laid anything out.
+    // The board is drawn only once its room has been measured; before that it cannot have laid out anything.
     if (!document.querySelector('.boardbox .board')) {
       const soon = requestAnimationFrame(() => setLooks((count) => count + 1));
       return () => cancelAnimationFrame(soon);

@@ -35,13 +35,13 @@ describe('the headline', () => {
     expect(headline(ended(outcomeOf({ Cash: [20, 110, 85] }), { unit: '$' }))).toBe('Ana wins by $25');
   });
 
-  test('shares a win, leaves a margin out where a tie was broken, and knows that all may lose', () => {
+  test('says who shares a win, gives no margin where a tie was broken, and says when all lose', () => {
     expect(headline(ended(outcomeOf({ Land: [20, 20, 3] })))).toBe('June and Ana share the win');
     expect(headline(ended(outcomeOf({ Land: [20, 20, 3] }, { places: [1, 2, 3] })))).toBe('June wins');
     expect(headline(ended(outcomeOf({ Land: [0, 0, 0] }, { places: [3, 3, 3], lost: true })))).toBe('Nobody wins');
   });
 
-  test('does not count points where something else decided', () => {
+  test('gives no margin where something other than points decided', () => {
     const alone = outcomeOf({ Cash: [30, 0, 0] }, { endings: [{ id: 'lastAlive', rule: 'R-1', text: 'Alone.' }] });
     const scoring: Scoring = { unit: '$', besides: ['lastAlive'] };
     expect(headline(ended(alone, scoring))).toBe('June wins');
@@ -50,7 +50,7 @@ describe('the headline', () => {
 });
 
 describe('the reason', () => {
-  test('is the source that was worth the margin', () => {
+  test('is the source that made up the margin', () => {
     const outcome = outcomeOf({ Districts: [19, 9, 0], Roads: [6, 10, 2] });
     expect(why(outcome)).toBe('Districts made the difference: 19 for June, 9 for Ana.');
   });
@@ -71,7 +71,7 @@ describe('the reason', () => {
     expect(why(outcomeOf({ Land: [20, 20, 3] }, { places: [1, 2, 3] }))).toBe('Level; June has more Workers, 3.');
   });
 
-  test('tells when the lead was won, with the swing', () => {
+  test('says when the lead was won, with the swing', () => {
     const outcome = outcomeOf({ Districts: [19, 9, 0] });
     const curve = curveOf([0, 0, 0], [2, 6, 0], [4, 7, 0], [19, 9, 0]);
     expect(why(outcome, curve)).toBe(
@@ -82,7 +82,7 @@ describe('the reason', () => {
     );
   });
 
-  test('tells of the final count where that turned it', () => {
+  test('mentions the final count where that turned the match', () => {
     const outcome = outcomeOf({ Land: [10, 14, 0], Bonus: [9, 0, 0] });
     const before = curveOf([0, 0, 0], [10, 14, 0]);
     const counted = [...before, { label: null, seq: 9, points: [19, 14, 0] }];
@@ -90,7 +90,7 @@ describe('the reason', () => {
   });
 });
 
-test('totals are told the best first', () => {
+test('totals start with the best', () => {
   const outcome = outcomeOf({ Land: [3, 20, 14] });
   expect(byPlace(outcome)).toEqual([1, 2, 0]);
   expect(totals(ended(outcome))).toBe('Ana 20, Ezra 14, June 3.');
@@ -103,7 +103,7 @@ test('plates say who won and how far the others are behind', () => {
 });
 
 describe('the table of sources', () => {
-  test('has the largest sum first, and one line for what gave nobody anything', () => {
+  test('has the largest sum first, and one line for sources that gave nobody anything', () => {
     const { rows, nil } = sourceRows(
       outcomeOf({ Lakes: [0, 0, 0], Roads: [3, 1, 0], Goals: [4, 6, 2], Mills: [0, 0, 0] }),
     );
@@ -118,7 +118,7 @@ describe('the table of sources', () => {
     expect(sourceRows(outcomeOf({ Token: [0, -2] })).rows.map(({ label }) => label)).toEqual(['Token']);
   });
 
-  test('unfolds to the parts of each seat, to a near miss, and once where all are alike', () => {
+  test('unfolds to the parts by seat, including a near miss, and to one part where all are alike', () => {
     const detailed = (details: readonly string[], points: readonly number[]) =>
       sourceRows({
         points: details.map((detail, seat) => [{ label: 'X', rule: 'R-1', points: points[seat] ?? 0, detail }]),

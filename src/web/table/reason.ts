@@ -1,4 +1,4 @@
-/** Who has won, by how much, and why: read from the sources of the points and from the curve. */
+/** Who has won, by how much, and why: derived from the sources of points and the curve. */
 import { capital, listed } from '../../engine/english.ts';
 import { type Outcome, type Scoring, type Seat, winners } from '../../engine/game.ts';
 import { scored } from '../../engine/result.ts';
@@ -6,14 +6,14 @@ import { plain } from '../../engine/sentence.ts';
 import { type CurvePoint, leaderOf } from './curve.ts';
 import { leadSince } from './turning.ts';
 
-/** What a result is told from. */
+/** What a result is derived from. */
 export interface Ended {
   readonly outcome: Outcome;
   readonly names: readonly string[];
   readonly scoring: Scoring | undefined;
 }
 
-/** A sentence in pieces; figures are set apart. */
+/** A sentence in pieces, so that figures can be highlighted. */
 export type Told = readonly (string | { readonly figure: string })[];
 
 /** A sentence as plain text. */
@@ -23,7 +23,7 @@ export function plainTold(told: Told): string {
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** `June wins by six`, `June and Ana share the win`. */
+/** The headline: `June wins by six`, `June and Ana share the win`. */
 export function headline(ended: Ended): string {
   const { outcome, names, scoring } = ended;
   const won = winners(outcome);
@@ -35,11 +35,11 @@ export function headline(ended: Ended): string {
   return `${first[0]} wins by ${(scoring?.unit ? undefined : NUMBERS[by.margin - 1]) ?? scored(by.margin, scoring?.unit)}`;
 }
 
-/** One sentence: which points made the difference, and when the lead was won. Without a curve it tells of the points alone. */
+/** The reason in one sentence: which points made the difference and, given a curve, when the lead was won. */
 export function whyWon(ended: Ended, curve: readonly CurvePoint[] | null): Told {
   const { outcome, names } = ended;
   const by = marginOf(ended);
-  // What broke a tie, or ended the game otherwise than by points, only the game itself can tell.
+  // Only the game can say what broke a tie, or what else than points decided it.
   if (by === null) return [plain(outcome.decided, names)];
   const lead = curve ? leadClause(ended, by, curve) : [];
   return [...sourceClause(ended, by), ...(lead.length > 0 ? ['; ', ...lead] : []), '.'];
@@ -51,7 +51,7 @@ interface Margin {
   readonly margin: number;
 }
 
-/** How far the only winner is ahead of the best of the others, where scores decided. */
+/** The lead of a sole winner over the best rival, or `null` unless scores decided. */
 function marginOf({ outcome, scoring }: Ended): Margin | null {
   const [winner, ...more] = winners(outcome);
   if (winner === undefined || more.length > 0) return null;
@@ -63,7 +63,7 @@ function marginOf({ outcome, scoring }: Ended): Margin | null {
   return rival >= 0 && margin > 0 ? { winner, rival, margin } : null;
 }
 
-/** The sources that were worth the margin: one if it was, else the largest of those that count for the winner. */
+/** Names the source that made up the margin; if none did alone, the two in which the winner gained most. */
 function sourceClause({ outcome, names, scoring }: Ended, { winner, rival, margin }: Margin): Told {
   const own = outcome.points[winner] ?? [];
   const theirs = outcome.points[rival] ?? [];
@@ -127,12 +127,12 @@ function marginAt({ points }: CurvePoint, winner: Seat): number {
   return (points[winner] ?? 0) - Math.max(...points.filter((_, seat) => seat !== winner));
 }
 
-/** A heading as it stands inside a sentence: `month 12`, but `July`. */
+/** A heading for use inside a sentence: `month 12`, but `July`. */
 export function spokenLabel(label: string): string {
   return /\d$/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
-/** Everybody's score, the best first: `June 134, Ana 102.` */
+/** All scores, the best first: `June 134, Ana 102.` */
 export function totals({ outcome, names, scoring }: Ended): string {
   const seats = byPlace(outcome);
   return `${seats.map((seat) => `${nameOf(names, seat)} ${scored(outcome.scores[seat] ?? 0, scoring?.unit)}`).join(', ')}.`;

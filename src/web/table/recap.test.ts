@@ -15,7 +15,7 @@ test('numbers are compared with the end of the viewer’s last turn', async () =
   expect(now().since).toEqual({ seq: 2, mine: { seq: 2 }, rivals: { seq: 1 } });
 });
 
-test('where actions follow fast, the table of the last turn is looked up for the last of them alone', async () => {
+test('looks up the last turn only for the last of several quick actions', async () => {
   const { say, now, looks } = await sitAt([june, foreman], 0, 0);
   await vi.advanceTimersByTimeAsync(0);
   looks.length = 0;
@@ -28,10 +28,10 @@ test('where actions follow fast, the table of the last turn is looked up for the
   expect(looks.length).toBeLessThanOrEqual(4);
 });
 
-describe('a recap by itself', () => {
+describe('a recap alone', () => {
   const sitters = [june, foreman];
 
-  test('has nothing to look up for somebody who only watches', async () => {
+  test('looks up nothing for a spectator', async () => {
     const fake = fakeTable(sitters, 0);
     const { parts, now } = sessionPartsOf(fake, null, sitters);
     await new Recap(parts).update();

@@ -1,4 +1,4 @@
-/** Looks up the table as it was when the viewer's last turn ended, so that the page can say what has changed since. */
+/** Looks up the table at the end of the viewer's last turn, so that the page can say what has changed since. */
 import { lastTurnEnd } from './lines.ts';
 import type { SessionParts } from './session-state.ts';
 
@@ -10,7 +10,7 @@ export class Recap {
     this.#parts = parts;
   }
 
-  /** Brings `since` up to date; where actions follow fast, only for the last of them. */
+  /** Updates `since`; of several quick actions, only for the last. */
   async update(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
@@ -21,7 +21,7 @@ export class Recap {
     }
   }
 
-  /** Says whether the table has moved on meanwhile. */
+  /** Looks up once; returns whether the table has moved on meanwhile. */
   async #lookUp(): Promise<boolean> {
     const { table, store, left } = this.#parts;
     const { present, steps, since } = store.getState();

@@ -1,20 +1,20 @@
-/** The bar of someone who looks back: step, jump by turns, run at a speed, share the moment, or play on from it. */
+/** The replay bar: step, jump by turns, run at a speed, share the moment, or play on from it. */
 import { useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useTable } from './context.ts';
 import { momentLink, nextTurn, previousTurn } from './moments.ts';
 import { WATCH_PACES, type WatchPace } from './pace.ts';
 
-/** Where one looks at, and what can be done from there. */
+/** The moment on show, and what can be done from there. */
 export interface ReplayProps {
   readonly at: number;
   readonly last: number;
   readonly running: boolean;
   readonly pace: WatchPace;
-  /** The numbers of the actions with which turns began. */
+  /** The numbers of the actions that began a turn. */
   readonly turnStarts: readonly number[];
   onPace(pace: WatchPace): void;
-  /** Makes a new table from here; absent where a table is not kept. */
+  /** Opens a new table from here; absent where tables are not stored. */
   readonly onPlayOn?: (() => void) | undefined;
 }
 
@@ -84,7 +84,7 @@ export function ReplayBar({ at, last, running, pace, turnStarts, onPace, onPlayO
   );
 }
 
-/** Copies an address that opens the table at this moment. */
+/** Copies a link that opens the table at this moment. */
 function MomentLink({ at }: { readonly at: number }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -1,4 +1,4 @@
-/** The end of a match, in the place of the board: who won and why, where every point came from, and how it came about. */
+/** The result, in place of the board: who won and why, where every point came from, and how it came about. */
 import './styles/story.css';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { count } from '../../engine/english.ts';
@@ -15,7 +15,7 @@ import { type TurningPoint, turningPoints } from './turning.ts';
 import { CurveNumbers, gainWords, TurningList } from './turning-list.tsx';
 import { Ref, Words } from './words.tsx';
 
-/** What the end is told from. */
+/** What the result is drawn from. */
 export interface ResultProps {
   readonly outcome: Outcome;
   readonly turns: readonly LogTurn[];
@@ -93,7 +93,7 @@ interface Story {
   readonly points: readonly TurningPoint[];
 }
 
-/** The curve and its turning points, read from the table; without them the result stands as it is. */
+/** The curve and its turning points, read from the table; empty if that fails, `null` while it is pending. */
 function useStory(outcome: Outcome, periods: ReturnType<typeof periodsOf>, steps: readonly Step[]): Story | null {
   const { table, board, game } = useTable();
   const [story, setStory] = useState<Story | null>(null);
@@ -113,7 +113,7 @@ function useStory(outcome: Outcome, periods: ReturnType<typeof periodsOf>, steps
   return story;
 }
 
-/** What is said once the match has been read: the reason is whole then, and the turning points follow. */
+/** The announcement once the match has been read: the complete reason, then the turning points. */
 function spokenStory(why: Told, points: readonly TurningPoint[], names: readonly string[], unit?: '$'): string {
   const moments = points.map(({ label, gains }) => `${label ?? 'The final count'}: ${gainWords(gains, names, unit)}.`);
   return [plainTold(why), ...(moments.length > 0 ? ['Turning points.', ...moments] : [])].join(' ');

@@ -1,4 +1,4 @@
-/** The rules panel: the whole ledger with a search, and the rulings behind it. */
+/** The rules panel: the whole ledger with a search, and its rulings. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { DESIGNED_HERE } from '../../engine/designed.ts';
 import type { Rule, RuleId } from '../../engine/game.ts';
@@ -9,7 +9,7 @@ import { useTable } from './context.ts';
 import { ledgerSections } from './ledger.ts';
 import { RuleText } from './words.tsx';
 
-/** The rule to show, and a number that changes when it is asked for once more. */
+/** The rule to show, and a number that changes when it is requested again. */
 export interface Wanted {
   readonly id: RuleId;
   readonly time: number;
@@ -24,7 +24,7 @@ export function RulesPanel({ wanted }: { readonly wanted: Wanted | null }) {
   useEffect(() => {
     if (!wanted) return;
     setSearch('');
-    // The whole ledger must stand there again before a rule in it can be found.
+    // The rule can only be found once the cleared search has rendered the whole ledger again.
     const soon = setTimeout(() => {
       const rule = panel.current?.querySelector<HTMLElement>(`[id="rule-${CSS.escape(wanted.id)}"]`);
       rule?.scrollIntoView({ block: 'center' });

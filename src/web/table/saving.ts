@@ -1,13 +1,13 @@
 /** A match as a file that a person keeps. */
 import type { Table } from '../../engine/table.ts';
 
-/** Hands the match over as a download. */
+/** Downloads the match as a file. */
 export async function saveMatch(table: Table): Promise<void> {
   const file = await table.save();
   download(`boomtown-${table.card.game}-${table.card.id}.json`, JSON.stringify(file));
 }
 
-/** Hands a JSON text over as a download. */
+/** Downloads a JSON text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** A table as one sees it from a seat: where one is, the plates, the board, what to watch, the log, prompt and actions. */
+/** The table's page for a viewer: header, plates, board, notices, log, prompt and actions. */
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -31,9 +31,9 @@ import { useEnding } from './use-ending.ts';
 import { useAhead, useClosing, useFlow } from './use-flow.ts';
 import { usePanel } from './use-panel.ts';
 
-// Nobody waits for the end at the beginning, nor for a sheet that is seldom asked for.
+// Loaded lazily: the result comes last, and the sheets are seldom opened.
 const Result = lazy(() => import('./result.tsx'));
-/** It speaks when the table has been looked at; until then it must not delay what a first look needs. */
+/** Loaded after the first view of the table, which it must not delay. */
 const Companion = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, 800));
   return import('../first/companion.tsx');
@@ -43,36 +43,36 @@ const CautionSheet = lazy(async () => ({ default: (await import('./dialogs.tsx')
 const RulesPanel = lazy(async () => ({ default: (await import('./rules.tsx')).RulesPanel }));
 const KeySheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).KeySheet }));
 
-/** A lesson that goes on at the table: it watches what is played, and has a card of its own. */
+/** A lesson at the table: it checks what is played, and has a card of its own. */
 export interface LessonPort {
-  /** Why this action is not what the lesson wants, or `null`. */
+  /** Why this action is not the one that the lesson asks for, or `null`. */
   guard(action: GameAction): string | null;
   readonly card: ReactNode;
-  /** Targets and buttons to look at. */
+  /** Targets and buttons to highlight. */
   readonly show: readonly string[];
   readonly exercise?: Exercise | undefined;
 }
 
-/** What a kept table can do that others cannot. */
+/** What a stored table offers beyond others. */
 export interface KeptPort {
-  /** Absent where nobody may play on alone. */
+  /** Opens a new table from a moment; absent where nobody may play on alone. */
   playOn?(seq: number, viewer: Viewer): Promise<void>;
   rematch(): Promise<void>;
-  /** Instead of “Rematch”, where one is set already. */
+  /** Replaces “Rematch” where one exists already. */
   readonly rematchLabel?: string;
 }
 
-/** A seat at a table. */
+/** What the table's page is drawn from. */
 export interface SeatedProps {
   readonly room: Omit<TableContents, 'toRule' | 'ring'>;
   readonly reduced: boolean;
-  /** Whether several persons look at this screen, one after another. */
+  /** Whether several people share this screen, one after another. */
   readonly shared: boolean;
   readonly pace: WatchPace;
   onPace(pace: WatchPace): void;
-  /** Whether rivals' actions are shown in a hurry. */
+  /** Whether rivals' actions are shown faster. */
   readonly haste: boolean;
-  /** Shows them in a hurry, or as before; `null` where the pace is not for this page to set. */
+  /** Toggles that; `null` where this page does not set the pace. */
   readonly onHaste: (() => void) | null;
   readonly lesson?: LessonPort | undefined;
   readonly kept?: KeptPort | undefined;
@@ -88,7 +88,7 @@ export function Seated(props: SeatedProps) {
   const { present, shown, beat, past, steps, since } = sitting;
   const live = past === null && shown === present;
   const { viewer } = present;
-  // While something has to be read, by the viewer or by anybody at a table of a server, nothing can be done.
+  // Nobody can act while something has to be read, by the viewer or, at a table on a server, by anybody.
   const reading = hosted?.reading ?? null;
   const open = live && !sitting.holding && reading === null;
   const choices = open ? shown.choices : [];
@@ -98,7 +98,7 @@ export function Seated(props: SeatedProps) {
   const [, go] = useLocation();
   const panel = usePanel({ hosted, holding: sitting.holding, tempo: sitting.tempo, reduced });
   const { toRule, unfolded } = panel;
-  // Every position takes its rings away; where there were none, nothing is drawn again for it.
+  // Every position clears its rings; returning the same state where there were none avoids a render.
   const ring = useCallback((ids: readonly string[]) => setRinged((now) => (ids.length + now.length ? ids : now)), []);
   const room = useMemo((): TableContents => ({ ...props.room, toRule, ring }), [props.room, toRule, ring]);
 
@@ -178,7 +178,7 @@ export function Seated(props: SeatedProps) {
   const order = seatOrder(table.card.sitters.length, viewer);
   const rings = lesson && ringed.length === 0 ? lesson.show : ringed;
 
-  // What was pressed stays lifted until the table has answered.
+  // What was pressed stays raised until the table has answered.
   const held = hand.sent ?? hand.asking?.anchor ?? hand.pointed;
   const boardbox = (
     <Boardbox
@@ -201,7 +201,7 @@ export function Seated(props: SeatedProps) {
       exercise={lesson?.exercise}
     />
   );
-  // Nothing can be played while something else is tried out.
+  // Nothing can be played during an exercise.
   const controls = lesson?.exercise ? null : (
     <Controls
       sitting={sitting}
@@ -231,9 +231,9 @@ export function Seated(props: SeatedProps) {
     />
   );
   const repeated = size === 'phone' && board.tallShowsSeats === true && !told;
-  // Advice is for those who play alone: in a house others would have to trust that nobody asks for it.
+  // No hints in company on a server, where the others would have to trust that nobody uses them.
   const inCompany = table.card.sitters.filter(({ kind }) => kind === 'person').length > 1;
-  // Alone among bots nothing but what was hidden and came to light stops undo; elsewhere the others may agree to some.
+  // Alone among bots only newly revealed information stops undo; elsewhere the others may waive some walls.
   const alone = !hosted && !inCompany;
   const passes = alone && present.undo === null ? 'all' : hosted || alone ? (game.waivable ?? NONE) : NONE;
   const [accompanied] = useState(

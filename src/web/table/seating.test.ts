@@ -6,32 +6,32 @@ const june: Sitter = { kind: 'person', name: 'June' };
 const ana: Sitter = { kind: 'person', name: 'Ana' };
 const foreman: Sitter = { kind: 'bot', name: 'Foreman', level: 'foreman' };
 
-describe('whose eyes a screen looks through', () => {
-  test('one person keeps their own seat, whoever acts', () => {
+describe('the viewer of a screen', () => {
+  test('is a single person’s own seat, whoever acts', () => {
     const follow = followPersons([foreman, june]);
     expect(follow([0], 1)).toBe(1);
     expect(follow([1], 1)).toBe(1);
     expect(firstViewer([foreman, june])).toBe(1);
   });
 
-  test('a shared screen follows the person who acts and stays while a bot does', () => {
+  test('follows the person who acts on a shared screen, and stays while a bot acts', () => {
     const follow = followPersons([june, foreman, ana]);
     expect(follow([2], 0)).toBe(2);
     expect(follow([1], 2)).toBe(2);
     expect(follow([], 2)).toBe(2);
   });
 
-  test('with several acting at once it stays with the one it is at', () => {
+  test('stays the same where several act at once', () => {
     expect(followPersons([june, ana])([0, 1], 1)).toBe(1);
   });
 
-  test('where only bots play one watches', () => {
+  test('is a spectator where only bots play', () => {
     expect(followPersons([foreman, foreman])([0], null)).toBeNull();
     expect(firstViewer([foreman])).toBeNull();
   });
 });
 
-test('a curtain hangs only where several persons share the screen of a game that hides things', () => {
+test('a curtain is needed only where several people share the screen of a game that hides things', () => {
   expect(needsCurtain([june, ana], true)).toBe(true);
   expect(needsCurtain([june, ana, foreman], true)).toBe(true);
   expect(needsCurtain([june, ana], false)).toBe(false);
@@ -40,7 +40,7 @@ test('a curtain hangs only where several persons share the screen of a game that
 });
 
 describe('seats beside the board', () => {
-  test('stand with me first, then in turn order', () => {
+  test('start with mine, then follow in turn order', () => {
     expect(seatOrder(4, 2)).toEqual([2, 3, 0, 1]);
     expect(seatOrder(2, null)).toEqual([0, 1]);
   });

@@ -1,22 +1,22 @@
-/** Who looks at the table from this screen, and in which order the seats stand beside the board. */
+/** Which seat this screen belongs to now, and the order of the seats beside the board. */
 import { levelOf } from '../../bots/levels.ts';
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Sitter } from '../../engine/table.ts';
 
-/** Says whose eyes to look through, given who acts now and who looked last. */
+/** Chooses the viewer, given who acts now and who looked last. */
 export type Follow = (actors: readonly Seat[], now: Viewer) => Viewer;
 
-/** The seats that persons sit on. */
+/** The seats of people. */
 export function personSeats(sitters: readonly Sitter[]): Seat[] {
   return sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : []));
 }
 
-/** Whose eyes to look through first: a person's, or nobody's where only bots play. */
+/** The first viewer: a person's seat, or a spectator where only bots play. */
 export function firstViewer(sitters: readonly Sitter[]): Viewer {
   return personSeats(sitters)[0] ?? null;
 }
 
-/** One person keeps their seat; a shared screen follows the person who acts; only bots: one watches. */
+/** A single person stays the viewer; a shared screen follows the person who acts; a match of bots has a spectator. */
 export function followPersons(sitters: readonly Sitter[]): Follow {
   const persons = personSeats(sitters);
   return (actors, now) => {
@@ -26,7 +26,7 @@ export function followPersons(sitters: readonly Sitter[]): Follow {
   };
 }
 
-/** Whether a curtain must hang before the table: several persons share a screen and may not see the same. */
+/** Whether a curtain is needed: several people share a screen and may not see the same. */
 export function needsCurtain(sitters: readonly Sitter[], hidden: boolean): boolean {
   return hidden && personSeats(sitters).length > 1;
 }
@@ -37,20 +37,20 @@ export function seatOrder(count: number, viewer: Viewer): Seat[] {
   return Array.from({ length: count }, (_, i) => (first + i) % count);
 }
 
-/** What stands under a seat's name. */
+/** The words under a seat's name. */
 export function seatWords(sitter: Sitter, mine: boolean, thinking: boolean): string {
   if (sitter.kind === 'person') return mine ? 'you' : 'here';
   if (thinking) return 'thinking…';
   return sitter.level ? botWords(sitter.level) : 'bot';
 }
 
-/** "bot, Assayer, level 5 of 5": what is read aloud where five pips are drawn. */
+/** A bot's level in words, "bot, Assayer, level 5 of 5", for the five pips that are drawn. */
 export function botWords(bot: string): string {
   const { name, rank } = levelOf(bot);
   return `bot, ${name}, level ${rank} of 5`;
 }
 
-/** Whose turn it is, in two or three words: for the title of the page. Persons who sit apart have a page each. */
+/** Whose turn it is, in two or three words, for the page's title. `apart`: each person has a page of their own. */
 export function turnWords(sitters: readonly Sitter[], actors: readonly Seat[], viewer: Viewer, apart = false): string {
   if (viewer !== null && actors.includes(viewer))
     return personSeats(sitters).length > 1 && !apart ? `${sitters[viewer]?.name ?? 'Your'}’s turn` : 'Your turn';

@@ -24,7 +24,7 @@ describe('a game whose viewers forget', () => {
     expect(now().steps.at(-1)).toEqual({ seq: 1, seat: 1, events: [{ type: 'faded' }] });
   });
 
-  test('asks anew for a moment that is looked at when it becomes the past', async () => {
+  test('requests the moment on show again when it becomes the past', async () => {
     const { say, session, now, table } = await forgetting();
     void say(1, 0);
     await session.lookAt(1);
@@ -36,8 +36,8 @@ describe('a game whose viewers forget', () => {
   });
 });
 
-describe('a table that is far away', () => {
-  /** Somebody sits down, and the table tells its history only when it is let go. */
+describe('a slow table', () => {
+  /** Opens a session at a table that withholds its history until `letGo` is called. */
   async function comingTo() {
     const fake = fakeTable([june, ana], 1);
     const { history } = fake.table;
@@ -55,7 +55,7 @@ describe('a table that is far away', () => {
     return { ...fake, session, letGo: () => letGo() };
   }
 
-  test('is seen as it is, also where somebody played while one sat down', async () => {
+  test('is shown correctly even if somebody plays while the session opens', async () => {
     const { say, session, letGo } = await comingTo();
     void say(1, 1);
     void say(1, 0);
@@ -65,7 +65,7 @@ describe('a table that is far away', () => {
     expect(steps.map(({ seq }) => seq)).toEqual([0, 1, 2]);
   });
 
-  test('is seen as it is, also where something was taken back while one sat down', async () => {
+  test('is shown correctly even if an action is undone while the session opens', async () => {
     const { say, takeBack, session, letGo } = await comingTo();
     void say(1, 1);
     void takeBack();
@@ -76,12 +76,12 @@ describe('a table that is far away', () => {
   });
 });
 
-describe('a board that has something to be read', () => {
-  test('keeps rivals waiting, and shows one after another what they did when it is put away', async () => {
+describe('a board with something to read', () => {
+  test('keeps rivals waiting, and plays their actions one by one once it is put away', async () => {
     const { session, say, now, pauses } = await sitAt([june, foreman], 1);
     session.hold(true);
     expect(pauses.at(-1)).toBe(true);
-    // One action was already on its way.
+    // One action was on its way already.
     void say(1, 0);
     await vi.advanceTimersByTimeAsync(STRETCH * 4);
     expect(now().shown.seq).toBe(0);
@@ -91,7 +91,7 @@ describe('a board that has something to be read', () => {
     expect(now()).toMatchObject({ shown: { seq: 1 }, beat: { seq: 1 } });
   });
 
-  test('is on the board before the first rival plays', async () => {
+  test('can be shown before the first rival plays', async () => {
     const { session, pauses } = await openUnseen([june, foreman], 1);
     expect(pauses).toEqual([true]);
     session.begin();
@@ -102,7 +102,7 @@ describe('a board that has something to be read', () => {
     expect(shown.pauses.at(-1)).toBe(true);
   });
 
-  test('lets nobody act before it has been put away', async () => {
+  test('lets nobody act until it has been put away', async () => {
     const { session, now, table } = await sitAt([june, foreman], 0);
     const played = vi.spyOn(table, 'play');
     const undone = vi.spyOn(table, 'undo');
@@ -118,7 +118,7 @@ describe('a board that has something to be read', () => {
     expect(played).toHaveBeenCalled();
   });
 
-  test('is not overtaken either where nothing moves', async () => {
+  test('holds rivals back even with motion off', async () => {
     const { session, say, now } = await sitAt([june, foreman], 1, 0);
     session.hold(true);
     void say(1, 0);
@@ -128,7 +128,7 @@ describe('a board that has something to be read', () => {
     expect(now().shown.seq).toBe(1);
   });
 
-  test('lets what is under way be watched, and does not keep back one’s own action', async () => {
+  test('lets a running action finish, and does not hold back the viewer’s own action', async () => {
     const { session, say, now } = await sitAt([june, foreman], 1);
     void say(1, 0);
     session.hold(true);
@@ -139,7 +139,7 @@ describe('a board that has something to be read', () => {
     expect(now().shown.seq).toBe(2);
   });
 
-  test('keeps the curtain up until it has been read', async () => {
+  test('lets no curtain fall until it has been read', async () => {
     const { session, say, now } = await sitAt([june, ana], 0, 1, true);
     await session.lift();
     session.hold(true);
@@ -152,7 +152,7 @@ describe('a board that has something to be read', () => {
 });
 
 describe('a match of bots', () => {
-  test('goes on only after each action was seen', async () => {
+  test('waits until each action has been seen', async () => {
     const { say, now } = await sitAt([foreman, foreman], 0);
     const held = say(0, 1);
     expect(held).toBeInstanceOf(Promise);
@@ -161,7 +161,7 @@ describe('a match of bots', () => {
     expect(now().beat).toBeNull();
   });
 
-  test('rests when told to', async () => {
+  test('can be paused', async () => {
     const { session, pauses } = await sitAt([foreman, foreman], 0);
     session.rest(true);
     session.rest(false);
@@ -169,7 +169,7 @@ describe('a match of bots', () => {
   });
 });
 
-test('a table that does not answer says so, until it is tried again', async () => {
+test('a table that does not answer shows trouble until it is tried again', async () => {
   const { table, now, session } = await sitAt([june, foreman], 0);
   vi.spyOn(table, 'play').mockRejectedValue(new Error('The table could not be kept.'));
   await session.play({ type: 'move' });
@@ -178,7 +178,7 @@ test('a table that does not answer says so, until it is tried again', async () =
   expect(now().trouble).toBeNull();
 });
 
-test('what was taken back leaves the log', async () => {
+test('an undone action disappears from the log', async () => {
   const { say, takeBack, now } = await sitAt([june, foreman], 0);
   say(0, 0);
   say(0, 0);

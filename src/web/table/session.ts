@@ -1,7 +1,7 @@
 /**
- * A session at a table: what the page shows now, and what can be done there. Frames come from the table as they please;
- * `Playback` shows them one after another, `LookingBack` any earlier one, `Handover` turns a shared screen to the next
- * person, `Recap` remembers how the table stood before.
+ * A session at a table: what the page shows now, and what can be done there. Frames arrive from the table at any time;
+ * `Playback` shows them one after another, `LookingBack` any earlier one, `Handover` passes a shared screen to the next
+ * person, `Recap` looks up the table at the end of the viewer's last turn.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GameAction, Seat, Viewer } from '../../engine/game.ts';
@@ -14,31 +14,31 @@ import { Playback } from './playback.ts';
 import { Recap } from './recap.ts';
 import type { SessionParts, SessionPort, SessionState } from './session-state.ts';
 
-/** A refusal while something lies over the board: it has to be put away first. */
+/** The refusal while something lies over the board that has to be put away first. */
 const READ_FIRST: WhyNot = { text: 'Read what lies over the board first; press on it to put it away.', rule: '' };
 
-/** What a session starts from. */
+/** The initial data of a session. */
 interface Start {
   readonly frame: Frame;
   readonly steps: readonly Step[];
   /** The person who has to lift the curtain first, if there is one. */
   readonly next: Seat | null;
-  /** What has happened since the frame was made. */
+  /** News since the frame was made. */
   readonly missed: readonly TableNews[];
 }
 
-/** Takes a seat at the table, or a place to watch it from. */
+/** Opens a session at a table, as a seat or as a spectator. */
 export async function openSession(
   table: Table,
   board: Pick<Board, 'duration' | 'inFull'>,
   first: Viewer,
   port: SessionPort,
 ): Promise<Session> {
-  // What happens while the table is being looked at must not fall between looking and listening.
+  // Listen first, so that nothing is lost between the first frame and the session's own listener.
   const early: TableNews[] = [];
   const stopKeeping = table.listen((news) => void early.push(news));
   try {
-    // Whoever opens a shared table has not said yet who they are: look at it through nobody's eyes.
+    // Nobody at a shared screen has said yet who they are, so start with a spectator's view.
     let frame = await table.look(port.curtained ? null : first);
     const viewer = port.follow(frame.actors, first);
     const next = isPrivate(port, frame) && !frame.outcome ? viewer : null;
@@ -55,7 +55,7 @@ export async function openSession(
   }
 }
 
-/** Whether news are not part of a frame already. */
+/** Whether news is not part of a frame yet. */
 function isLater(news: TableNews, { seq, viewer }: Frame): boolean {
   if (news.type !== 'frame' && news.type !== 'undone') return true;
   return news.frame.viewer === viewer && (news.type === 'undone' || news.frame.seq > seq);
@@ -71,7 +71,7 @@ export class Session {
   readonly #handover: Handover;
   readonly #recap: Recap;
   readonly #stopListening: () => void;
-  /** Bots do not play before anybody looks; behind a curtain somebody sits already. */
+  /** Whether bots may play: once the table is in sight, or from the start behind a curtain. */
   #begun: boolean;
 
   constructor(table: Table, board: Pick<Board, 'duration' | 'inFull'>, port: SessionPort, start: Start) {
@@ -104,7 +104,7 @@ export class Session {
     void this.#recap.update();
   }
 
-  /** The table is in sight: bots may play. */
+  /** Lets bots play, now that the table is in sight. */
   begin(): void {
     if (this.#begun) return;
     this.#begun = true;
@@ -136,12 +136,12 @@ export class Session {
     return this.#lookingBack.at(seq);
   }
 
-  /** One action back or on, while looking back. */
+  /** Goes one action back or forward while looking back. */
   step(by: 1 | -1): Promise<void> {
     return this.#lookingBack.step(by);
   }
 
-  /** Lets the replay run by itself from where it is, or stops it. */
+  /** Starts the replay from the moment on show, or stops it. */
   run(running: boolean): void {
     this.#lookingBack.run(running);
   }
@@ -150,13 +150,13 @@ export class Session {
     this.#lookingBack.leave();
   }
 
-  /** Pauses the bots, or lets them go on. */
+  /** Pauses or resumes the bots. */
   rest(resting: boolean): void {
     this.store.setState({ resting, trouble: null });
     this.#pauseBots();
   }
 
-  /** Keeps back what rivals do next, and the curtain; or lets it go on. Bound, because boards are given it. */
+  /** Holds back rivals' next actions and the curtain, or releases them. Bound, since boards get it as a callback. */
   readonly hold = (holding: boolean, until: number | null = null): void => {
     if (this.#ending.signal.aborted) return;
     const changed = this.store.getState().holding !== holding;
@@ -175,7 +175,7 @@ export class Session {
     }
   }
 
-  /** Lets the curtain down, or gives the person who looked last another look. */
+  /** Lets the curtain down, or gives the last viewer another look. */
   drop(down: boolean): void {
     this.#handover.drop(down);
   }
@@ -210,7 +210,7 @@ export class Session {
     this.#keep(frame);
     void this.#goOver();
     const { past, curtain, holding, shown } = this.store.getState();
-    // Whoever looks back at what was the present until now may have to forget some of it.
+    // The moment on show has just become the past, so its viewer may have to forget some of it.
     if (past && port.recall && shown.seq === frame.seq - 1) void this.#lookingBack.refresh();
     if (past || curtain) return undefined;
     if (port.tempo() === 0 && frame.viewer !== null && !holding) {
@@ -231,7 +231,7 @@ export class Session {
     void this.#goOver();
   }
 
-  /** The newest frame is the present, and its step joins the log. */
+  /** Makes a frame the present and adds its step to the log. */
   #keep(frame: Frame): void {
     const { steps } = this.store.getState();
     const step = this.#parts.port.recall?.(frame.step, frame.view) ?? frame.step;
@@ -244,7 +244,7 @@ export class Session {
     await this.#recap.update();
   }
 
-  /** A table that does not answer says so in the place of the prompt. */
+  /** Shows in place of the prompt that the table does not answer. */
   #troubled(error: unknown): null {
     this.store.setState({ trouble: error instanceof Error ? error.message : String(error) });
     return null;

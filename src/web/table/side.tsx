@@ -1,13 +1,13 @@
-/** The panel of log, rules and chat: the last lines beside the board, or a drawer over it that is opened by a button or a key. */
+/** The side panel of log, rules and chat: beside the board, or a drawer over it that a button or a key opens. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 
-/** What a tab is called and what it holds. */
+/** A tab of the panel. */
 export interface TabSpec<T extends string> {
   readonly id: T;
   readonly label: string;
   readonly icon: string;
-  /** How much is new there. */
+  /** The number of new items in it. */
   readonly count?: number | undefined;
 }
 
@@ -50,14 +50,14 @@ function Tabs<T extends string>({ tabs, chosen, onChoose }: TabsProps<T>) {
   );
 }
 
-/** The panel itself. */
+/** The panel: its tabs, and the content of the chosen one. */
 export function SidePanel<T extends string>(
   props: TabsProps<T> & {
-    /** Whether it has all the room that is free, or lies open over the board. */
+    /** Whether it is unfolded: it takes all free room, or lies over the board. */
     readonly open: boolean;
     readonly inert: boolean;
     readonly children: ReactNode;
-    /** What stands below the panel, whatever it holds. */
+    /** Shown below the panel, whichever tab is chosen. */
     readonly foot: ReactNode;
     onOpen(open: boolean): void;
   },

@@ -1,4 +1,4 @@
-/** Slips of paper: why not, what something is, and menus. They hang on what they speak of, or lie in the flow on small screens. */
+/** Slips with reasons, explanations and menus: anchored to what they are about, or in the flow on small screens. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../parts/icon.tsx';
@@ -13,7 +13,7 @@ import { Ref, Words } from './words.tsx';
 
 const MARGIN = 8;
 
-/** The slip or the menu that is open, if any. */
+/** The open slip or menu, if any. */
 export function Slips({ hand }: { readonly hand: Hand }) {
   const { size } = useTable();
   if (hand.menu) return <Hung anchor={hand.menu.anchor} size={size} body={<MenuSlip menu={hand.menu} hand={hand} />} />;
@@ -21,7 +21,7 @@ export function Slips({ hand }: { readonly hand: Hand }) {
   return null;
 }
 
-/** Hangs a slip on its anchor where there is room for it; else it stays where it is written. */
+/** Positions a slip at its anchor on wide screens; elsewhere it stays in the flow. */
 function Hung({
   anchor,
   size,
@@ -40,7 +40,7 @@ function Hung({
     const place = () => {
       if (!box.current) return;
       const { width, height } = box.current.getBoundingClientRect();
-      // It may lie over the board and the prompt, never over the numbers beside them.
+      // It may cover the board and the prompt, but never the plates beside them.
       const column = document.querySelector('.boardbox')?.getBoundingClientRect();
       const { x, width: room } = column ?? { x: MARGIN, width: innerWidth - 2 * MARGIN };
       const bounds = { x, y: MARGIN, width: room, height: innerHeight - 2 * MARGIN };
@@ -58,7 +58,7 @@ function Hung({
   if (!hangs) return <div className="inflow">{body}</div>;
   const style = placed
     ? ({ left: placed.x, top: placed.y, '--tip': `${placed.tip}px` } as React.CSSProperties)
-    : // Unseen but there: what is hidden could not take the focus.
+    : // Transparent, not hidden, so that it can take the focus.
       { opacity: 0 };
   return createPortal(
     <div ref={box} className={`hung ${placed?.side ?? ''}`} style={style}>
@@ -71,8 +71,8 @@ function Hung({
 function WhySlip({ slip, hand }: { readonly slip: ReasonSlip; readonly hand: Hand }) {
   const mark = slip.rule ? <Ref ids={[slip.rule]} /> : null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading in it keeps it open, nothing more
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a finger puts it away; keys have Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep it open while somebody reads it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap closes it; keys have Escape
     <div
       className="whynot"
       id="whynot"
@@ -104,7 +104,7 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('button:not([aria-disabled=true])')?.focus();
   }, []);
-  /** The focus goes back to where the menu hangs. */
+  /** Returns the focus to the menu's anchor. */
   const leave = () => {
     const on = anchorOf(menu.anchor.kind, menu.anchor.id);
     if (on instanceof HTMLElement || on instanceof SVGElement) on.focus({ preventScroll: true });

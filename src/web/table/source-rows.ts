@@ -1,18 +1,18 @@
 /** The sources of points as rows of a table. */
 import type { Outcome, RuleId, Seat } from '../../engine/game.ts';
 
-/** One source, for all seats. */
+/** A source of points, for all seats. */
 export interface SourceRow {
   readonly label: string;
   readonly rule: RuleId;
   readonly points: readonly number[];
-  /** The seats that got most from it; nobody where all got the same. */
+  /** The seats that got most from it; none where all got the same. */
   readonly best: readonly Seat[];
-  /** What it is made of, by seat; a single one of no seat where it is the same for all. */
+  /** Its parts by seat; where they are the same for all, a single one without a seat. */
   readonly parts: readonly { readonly seat: Seat | null; readonly text: string }[];
 }
 
-/** The rows, largest sum first, and the labels of those that gave nobody anything. */
+/** The rows, largest sum first, and the labels of sources that gave nobody anything. */
 export function sourceRows({ points }: Pick<Outcome, 'points'>): { rows: SourceRow[]; nil: string[] } {
   const rows = (points[0] ?? []).map(({ label, rule }, at): SourceRow => {
     const own = points.map((lines) => lines[at]?.points ?? 0);
@@ -31,7 +31,7 @@ function bestOf(points: readonly number[]): Seat[] {
   return most === Math.min(...points) ? [] : points.flatMap((one, seat) => (one === most ? [seat] : []));
 }
 
-/** Of a seat that got nothing only a near miss is worth telling: it has figures. */
+/** The parts of a row. A seat that got nothing is left out unless its detail has figures: that is a near miss. */
 function partsOf(points: readonly number[], details: readonly string[]): SourceRow['parts'] {
   const parts = details
     .map((text, seat) => ({ seat, text }))

@@ -1,4 +1,4 @@
-/** Where the points came from: a row a source, the richest first; rows unfold to their parts. */
+/** Where the points came from: one row per source, the largest first, which unfolds to its parts. */
 import { useState } from 'react';
 import { listed } from '../../engine/english.ts';
 import type { Outcome, Seat } from '../../engine/game.ts';
@@ -15,7 +15,7 @@ export function Sources({ outcome }: { readonly outcome: Outcome }) {
   const unit = game.scoring?.unit;
   const seats = byPlace(outcome);
   const { rows, nil } = sourceRows(outcome);
-  // Where there is room, the richest source that has parts lies open: it shows that rows unfold.
+  // Where there is room, the largest source with parts starts unfolded, to show that rows can be unfolded.
   const shown = size === 'wide' ? rows.find(({ parts }) => parts.length > 1) : undefined;
   return (
     <table className={`sources n${seats.length}`}>
@@ -92,7 +92,7 @@ function Source(props: { readonly row: SourceRow; readonly seats: readonly Seat[
   );
 }
 
-/** The parts seat by seat, or once where they are the same for all. */
+/** The parts by seat, or once where they are the same for all. */
 function Parts({ row, seats }: { readonly row: SourceRow; readonly seats: readonly Seat[] }) {
   const { names } = useTable();
   const [first] = row.parts;

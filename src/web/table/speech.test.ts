@@ -31,7 +31,7 @@ const outcome = {
   decided: { text: 'June has more points.', rule: 'X-1' },
 } as unknown as Outcome;
 
-describe('while rivals’ moves play', () => {
+describe('while rivals’ actions play', () => {
   test('the prompt says who did what', () => {
     expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'paid' }, { type: 'silent' }] })).toEqual({
       title: '{s1} paid 2 {coin}.',
@@ -39,29 +39,29 @@ describe('while rivals’ moves play', () => {
     });
   });
 
-  test('what nobody did stands without a name', () => {
+  test('an event that nobody caused has no name', () => {
     const step = { seq: 3, seat: 1, events: [{ type: 'paid' }, { type: 'arrived' }] };
     expect(recapPrompt(game, step)).toEqual({ title: 'Clara Voss joined the row.', by: null });
   });
 
-  test('what the next seat gets when somebody ends a turn is not theirs who ended it', () => {
+  test('the next seat’s income is not attributed to the seat that ended its turn', () => {
     expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'earned' }] })).toEqual({
       title: '{s0} earned 1 {labor} from the Mill.',
       by: 0,
     });
   });
 
-  test('a line that names somebody stands as it is, and the next turn’s heading is passed over', () => {
+  test('a line that names somebody is unchanged, and the next turn’s heading is skipped', () => {
     const step = { seq: 3, seat: 1, events: [{ type: 'claimed' }, { type: 'turn' }] };
     expect(recapPrompt(game, step)?.title).toBe('{s1} claimed a Goal.');
   });
 
-  test('there is no prompt for what says nothing', () => {
+  test('there is no prompt for events without a line', () => {
     expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'silent' }] })).toBeNull();
   });
 });
 
-test('amounts that stand beside icons in print are said as a sentence', () => {
+test('amounts beside icons are spoken as a sentence', () => {
   const built = {
     tell: (): LogLine => ({ kind: 'line', text: 'Built for 2 {labor} 2 {coin}: 1 {points}', rules: [] }),
   };
@@ -75,7 +75,7 @@ test('a step is spoken as sentences with names and words', () => {
   expect(spoken(game, step, names)).toBe('Paid 2 Coin. Foreman claimed a Goal. Turn 4: June.');
 });
 
-test('the end says who has won, and by what', () => {
+test('the end says who has won, and by which rule', () => {
   expect(winnersOf(outcome, names)).toBe('June wins');
   expect(winnersOf({ ...outcome, places: [1, 1] }, names)).toBe('June and Foreman share the win');
   expect(endPrompt(outcome, names)).toMatchObject({
@@ -84,7 +84,7 @@ test('the end says who has won, and by what', () => {
   });
 });
 
-test('where nobody has won everybody has lost', () => {
+test('without a winner, everybody has lost', () => {
   expect(winnersOf({ ...outcome, places: [2, 2], lost: true }, names)).toBe('Everybody has lost');
 });
 
@@ -97,13 +97,13 @@ describe('while something has to be read', () => {
   };
   const reading = { seq: 0, until: 1, waits: [0, 2] };
 
-  test('a table of this device waits, and says for how long where the sheet goes by itself', () => {
+  test('a table on this device waits, and counts down where the sheet closes automatically', () => {
     expect(readingPrompt(sitting(0, true), false, null, 0, names)?.title).toBe('The table waits for you.');
     expect(readingPrompt(sitting(0, true, 9), false, null, 8, names)?.title).toBe('The table waits for you: 8 s.');
     expect(readingPrompt(sitting(0, false), false, null, 0, names)).toBeNull();
   });
 
-  test('a table of a server waits only for what everybody reads', () => {
+  test('a table on a server waits only for what everybody reads', () => {
     const all = readingPrompt(sitting(0, true, 9), true, reading, 5, names);
     expect(all?.title).toBe('Time to read: 5 s.');
     expect(all?.detail).toContain('The game and the clocks wait until everyone is ready.');
@@ -113,19 +113,19 @@ describe('while something has to be read', () => {
     expect(readingPrompt(sitting(1, true), true, null, 0, names)?.detail).toContain('the clocks are running');
   });
 
-  test('whoever is done hears whom the table still waits for', () => {
+  test('a viewer who has read it sees whom the table still waits for', () => {
     const said = readingPrompt(sitting(1, false), true, reading, 3, names);
     expect(said?.title).toBe('June and Ben are still reading.');
     expect(said?.detail).toBe('Play continues when everyone is ready, in 3 s at most. The clocks are stopped.');
     expect(readingPrompt(sitting(1, false), true, { ...reading, waits: [2] }, 3, names)?.title).toBe(
       'Ben is still reading.',
     );
-    // What is still being shown to oneself is told as it is seen.
+    // While it is still being shown to the viewer, there is no such prompt.
     expect(readingPrompt(sitting(0, false), true, reading, 3, names)).toBeNull();
   });
 });
 
-test('the flow of a turn is told in sentences', () => {
+test('the prompts about the flow of a turn are sentences', () => {
   expect(aloud(askingPrompt({ label: 'Take card 1', why: 'final' }))).toBe(
     'End your turn with this? It is final. Take card 1.',
   );
@@ -137,17 +137,17 @@ test('the flow of a turn is told in sentences', () => {
   });
 });
 
-describe('whoever listens', () => {
+describe('a screen reader', () => {
   const step = (seq: number, type: string) => ({ seq, seat: 1, events: [{ type }] });
   const steps = [step(1, 'turn'), step(2, 'paid'), step(3, 'silent'), step(4, 'claimed')];
   const heard = (seq: number, told: number | null) =>
     news(game, steps[seq - 1] ?? step(0, 'silent'), steps, told, names);
 
-  test('hears all that was done since, also where the page went over some of it at once', () => {
+  test('hears everything since, even if the page skipped some of it', () => {
     expect(heard(4, 1)).toBe('Paid 2 Coin. Foreman claimed a Goal.');
   });
 
-  test('hears what led to a position that is the first one or is looked back at', () => {
+  test('hears what led to the first position and to one that is looked back at', () => {
     expect(heard(4, null)).toBe('Foreman claimed a Goal.');
   });
 
@@ -155,7 +155,7 @@ describe('whoever listens', () => {
     expect(heard(4, 4)).toBe('');
   });
 
-  test('hears that something was taken back', () => {
+  test('hears of an undo', () => {
     expect(heard(2, 4)).toBe('Taken back.');
   });
 });

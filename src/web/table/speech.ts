@@ -1,4 +1,4 @@
-/** What the shell itself says: whom the table waits for, what a rival has just done, how it ended. */
+/** The shell's own sentences: whom the table waits for, what a rival has just done, how it ended. */
 import { listed } from '../../engine/english.ts';
 import { type Game, type Outcome, type Seat, winners } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
@@ -11,8 +11,8 @@ import { seatNamedIn } from './lines.ts';
 import type { SessionState } from './session-state.ts';
 
 /**
- * The last thing that a step tells, with who did it: what the prompt reads while rivals' moves play. Whoever acted need not
- * have done all of it: the next turn may begin with somebody else's income, and some things happen by themselves.
+ * The prompt while rivals' actions play: the last line of a step, with the seat it is about. That need not be the seat
+ * that acted: the next turn may begin with somebody else's income, and some events have no seat.
  */
 export function recapPrompt(game: Pick<Game, 'tell'>, step: Step): Prompt | null {
   for (const event of step.events.toReversed()) {
@@ -24,8 +24,8 @@ export function recapPrompt(game: Pick<Game, 'tell'>, step: Step): Prompt | null
 }
 
 /**
- * What those hear who listen when another position is shown: all that was done since action `told`. Where nothing was told
- * yet, and for those who look back, it is what led to this position.
+ * What a screen reader announces when another position is shown: everything since action `told`. If that is `null`, at
+ * first and while looking back, only what led to this position.
  */
 export function news(
   game: Pick<Game, 'tell'>,
@@ -43,12 +43,12 @@ export function news(
     .join(' ');
 }
 
-/** A text of the board without its marks. */
+/** A text of the board without markup. */
 export function plainWords(text: string, names: readonly string[]): string {
   return inWords(plain({ text }, names));
 }
 
-/** What a step tells, as plain sentences: for those who listen instead of looking. */
+/** The lines of a step as plain sentences, for screen readers. */
 export function spoken(game: Pick<Game, 'tell'>, step: Step, names: readonly string[]): string {
   return step.events
     .map((event) => game.tell(event))
@@ -57,7 +57,7 @@ export function spoken(game: Pick<Game, 'tell'>, step: Step, names: readonly str
     .join(' ');
 }
 
-/** What stands beside icons in print wants a word more when it is said: “2 Labor and 2 Coin”, “1 Point”. */
+/** Adapts amounts for speech, which are printed beside icons: “2 Labor and 2 Coin”, “1 Point”. */
 function inWords(text: string): string {
   return text.replace(/(\d+ [A-Z][a-z]+) (?=[+−]?\d+ [A-Z])/g, '$1 and ').replace(/\b1 Points\b/g, '1 Point');
 }
@@ -65,8 +65,8 @@ function inWords(text: string): string {
 const PRESS = 'Press the board or Escape to continue.';
 
 /**
- * What is said while something has to be read, or `null`: at a table of this device it waits for the one who reads, at one
- * of a server only as long as everybody reads (`reading`). `seconds` is how long that lasts at most.
+ * The prompt while something has to be read, or `null`. A table on this device waits for its reader, one on a server
+ * only while everybody reads (`reading`). `seconds` is how long that lasts at most.
  */
 export function readingPrompt(
   { present, shown, holding, heldUntil }: Pick<SessionState, 'present' | 'shown' | 'holding' | 'heldUntil'>,
@@ -100,23 +100,23 @@ function stillReading({ waits }: SharedReading, seconds: number, names: readonly
   };
 }
 
-/** The question before an action that ends one's turn, perhaps for good. */
+/** The question before an action that ends the turn, perhaps for good. */
 export function askingPrompt({ label, why }: Pick<Asking, 'label' | 'why'>): Prompt & { readonly detail: string } {
   const title = why === 'final' ? 'End your turn with this? It is final.' : 'End your turn with this?';
   return { title, detail: `${label}.` };
 }
 
-/** A prompt as those hear it who listen. */
+/** A prompt as one text for screen readers. */
 export function aloud({ title, detail = '' }: Prompt): string {
   return `${title} ${detail}`.trim();
 }
 
-/** What is said while a turn is about to be closed by itself. */
+/** The prompt while a closing action is about to be played automatically. */
 export function closingPrompt(label: string): Prompt & { readonly detail: string } {
   return { title: 'Nothing left to choose.', detail: `In a moment: ${lowered(label)}.` };
 }
 
-/** What is said while something waits that was said ahead. */
+/** The prompt while a choice made ahead waits. */
 export function aheadPrompt(usual: Prompt, label: string): Prompt {
   return { title: usual.title, detail: `As soon as you are asked: ${lowered(label)}. Escape cancels it.` };
 }
@@ -125,7 +125,7 @@ function lowered(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** How a match ended, in a prompt. */
+/** The prompt at the end of a match. */
 export function endPrompt(outcome: Outcome, names: readonly string[]): Prompt {
   const score = outcome.scores.map((points, seat) => `${names[seat]} has ${points}`).join(', ');
   return {
@@ -135,7 +135,7 @@ export function endPrompt(outcome: Outcome, names: readonly string[]): Prompt {
   };
 }
 
-/** Who has won, in a line; a game may also beat them all. */
+/** Who has won, in a line; a game may also beat everybody. */
 export function winnersOf(outcome: Outcome, names: readonly string[]): string {
   const first = winners(outcome).map((seat: Seat) => names[seat] ?? `Seat ${seat + 1}`);
   if (first.length === 0) return 'Everybody has lost';
@@ -143,7 +143,7 @@ export function winnersOf(outcome: Outcome, names: readonly string[]): string {
   return `${listed(first)} share the win`;
 }
 
-/** What stands on a seat's plate at the end: `won`, `6 behind`. */
+/** The words on a seat's plate at the end: `won`, `6 behind`. */
 export function standingWords(outcome: Outcome, scoring: Game['scoring'], seat: Seat): string {
   const won = winners(outcome);
   if (won.includes(seat)) return won.length > 1 ? 'shares the win' : 'won';

@@ -1,4 +1,4 @@
-/** The room around a table: takes a seat at it and follows what happens. */
+/** The page around a table: opens a session and shows it, behind a curtain where one is needed. */
 import './styles/index.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -19,20 +19,20 @@ import { firstViewer, followPersons, needsCurtain } from './seating.ts';
 import { openSession, type Session } from './session.ts';
 import type { SessionPort } from './session-state.ts';
 
-/** A table and how one comes to it. */
+/** A table, and how to open it. */
 export interface TablePageProps extends Pick<SeatedProps, 'lesson' | 'kept'> {
   readonly table: Table;
   readonly game: Game;
   readonly board: Board;
-  /** Whose eyes to look through, where that is not for the table to say. */
+  /** The viewer, if it is not to follow from who sits at the table. */
   readonly viewer?: Viewer;
-  /** Nothing moves: for looking at a position. */
+  /** No motion: for looking at a position. */
   readonly still?: boolean;
   /** The action to look back at first. */
   readonly at?: number | null;
-  /** What a house adds to the room. */
+  /** What a server adds to the page. */
   readonly hosted?: Hosted | undefined;
-  /** Called with the sitting once it has begun. */
+  /** Called with the session once it is open. */
   onSeated?(session: Session): void;
 }
 
@@ -55,7 +55,7 @@ export function TablePage(props: TablePageProps) {
 
   useEffect(() => wakeOnGesture(document), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sitting lasts as long as its table
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session lasts as long as its table
   useEffect(() => {
     let left = false;
     let opened: Session | null = null;
@@ -66,7 +66,7 @@ export function TablePage(props: TablePageProps) {
       curtained: isShared(props),
       secret: (view) => hidesNow(game, view),
       ...(game.recall ? { recall: (step: Step, view: object) => recalled(game, step, view) } : {}),
-      // The pace is for those who watch: a match of bots, or a replay.
+      // The pace applies to watching only: a match of bots, or a replay.
       tempo: () => tempo.current * (isWatching(opened) ? WATCH_PACES[paceNow.current].tempo : 1),
       haste: () => (hasteNow.current ? WATCH_PACES.fast.tempo : 1),
       breath: () => breath.current,
@@ -116,12 +116,12 @@ function isWatching(session: Session | null): boolean {
   return present.viewer === null || past !== null;
 }
 
-/** Whether a curtain falls between the persons at this screen. */
+/** Whether a curtain falls between the people at this screen. */
 function isShared({ viewer, table, game }: TablePageProps): boolean {
   return viewer === undefined && needsCurtain(table.card.sitters, game.hidden);
 }
 
-/** While the curtain is down the table is not only covered: it is not there. */
+/** While the curtain is down the table is not just covered but not rendered at all. */
 function BehindCurtain(props: SeatedProps) {
   const { session, board } = props.room;
   const curtain = useStore(session.store, (sitting) => sitting.curtain);
@@ -130,7 +130,7 @@ function BehindCurtain(props: SeatedProps) {
   return board.paint ? <SeatStyles value={board.paint(view)}>{table}</SeatStyles> : table;
 }
 
-/** Every event is heard when it begins to be seen. */
+/** Plays each event's sound when its animation starts. */
 function sound(board: Board, events: readonly GameEvent[], tempo: number): void {
   const { sound: on, volume } = useSettings.getState();
   if (!on) return;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Step } from '../../engine/protocol.ts';
 import { actionsOfLastPress, actionsOfLastTurn } from './take-back.ts';
 
-/** The set-up, and then one action of each of these seats. */
+/** The set-up, followed by one action of each of these seats. */
 function steps(...seats: readonly number[]): Step[] {
   return [null, ...seats].map((seat, seq) => ({ seq, seat, events: [] }));
 }
 
-test('one press of undo takes back what one press has played', () => {
+test('one press of undo takes back what one press played', () => {
   const runs = new Map([
     [1, 1],
     [2, 2],

@@ -2,16 +2,16 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
 
-/** For the number of an action, how many actions the press that played it had played by then. */
+/** By the number of an action: how many actions the same press had played by then, this one included. */
 export type Runs = ReadonlyMap<number, number>;
 
-/** What was played with one press ("Move all") is taken back with one. */
+/** Number of actions of the viewer's last press: what one press played ("Move all"), one undo takes back. */
 export function actionsOfLastPress(steps: readonly Step[], viewer: Viewer, runs: Runs): number {
   const own = steps.findLast((step) => step.seat === viewer);
   return own ? (runs.get(own.seq) ?? 1) : 0;
 }
 
-/** All that the viewer did in a row, whatever others have done since. */
+/** Number of the viewer's last actions in a row, whatever others have done since. */
 export function actionsOfLastTurn(steps: readonly Step[], viewer: Viewer): number {
   const last = steps.findLastIndex((step) => step.seat === viewer);
   let first = last;

@@ -1,11 +1,11 @@
-/** The telegram of a lesson: what there is to know, what to do, and how far one has come. */
+/** The telegram of a lesson: what there is to know, what to do, and the learner's progress. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { Lesson, Tutorial } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type LessonPlace, lessonNumber } from './lesson.ts';
 import { Ref, Words } from './words.tsx';
 
-/** A lesson and the ways on from it. */
+/** A lesson, and how to go on from it. */
 export interface TelegramProps {
   readonly tutorial: Tutorial;
   readonly place: LessonPlace;

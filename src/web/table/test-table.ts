@@ -1,4 +1,4 @@
-/** A table for tests: its actions are told by hand, and what was asked of it is written down. */
+/** A table for tests: its actions are sent by hand, and requests to it are recorded. */
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Seat, Viewer } from '../../engine/game.ts';
@@ -8,13 +8,13 @@ import { followPersons } from './seating.ts';
 import { openSession } from './session.ts';
 import type { SessionParts, SessionState } from './session-state.ts';
 
-/** How long every action is watched at normal speed. */
+/** How long every action plays at normal speed. */
 export const MOVE = 400;
 export const june: Sitter = { kind: 'person', name: 'June' };
 export const ana: Sitter = { kind: 'person', name: 'Ana' };
 export const foreman: Sitter = { kind: 'bot', name: 'Foreman' };
 
-/** A table whose actions are told by hand: `say(seat, next)` is one action of a seat, after which `next` acts. */
+/** A table whose actions are sent by hand: `say(seat, next)` is an action of a seat, after which `next` acts. */
 export function fakeTable(sitters: readonly Sitter[], first: Seat) {
   const listeners = new Set<(news: TableNews) => void | Promise<void>>();
   const hear = (news: TableNews): void | Promise<void> => [...listeners].map((listener) => listener(news)).at(-1);
@@ -72,7 +72,7 @@ export function fakeTable(sitters: readonly Sitter[], first: Seat) {
     seats.pop();
     return hear({ type: 'undone', frame: frame(seats.length - 1, viewer) });
   };
-  /** The next action is something to be seen. */
+  /** Sends an action that is to be shown in full. */
   const sayGrandly = (seat: Seat, next: Seat) => {
     grand.push(seats.length);
     return say(seat, next);
@@ -80,7 +80,7 @@ export function fakeTable(sitters: readonly Sitter[], first: Seat) {
   return { table, say, sayGrandly, takeBack, pauses, looks, frameAt: frame };
 }
 
-/** Sits down at a table that is in sight. */
+/** Opens a session at a table that is in sight. */
 export async function sitAt(
   sitters: readonly Sitter[],
   first: Seat,
@@ -94,7 +94,7 @@ export async function sitAt(
   return table;
 }
 
-/** A table that is open but not in sight yet. */
+/** Opens a session at a table that is not in sight yet. */
 export async function openUnseen(
   sitters: readonly Sitter[],
   first: Seat,
@@ -121,7 +121,7 @@ export async function openUnseen(
   return { ...fake, session, now: session.store.getState, seen: port.seen };
 }
 
-/** What the objects of a session share, for the tests of one of them alone; `leave` is the page leaving the table. */
+/** The shared parts of a session, for tests of a single object; `leave` makes the page leave the table. */
 export function sessionPartsOf(
   fake: ReturnType<typeof fakeTable>,
   viewer: Viewer,
@@ -148,7 +148,7 @@ export function sessionPartsOf(
   }));
   const port = { follow: followPersons(sitters), curtained, tempo: () => 1, breath: () => 100, seen: vi.fn() };
   const parts: SessionParts = { table: fake.table, board: { duration: () => MOVE }, port, store, left: leaving.signal };
-  /** The table has sent its newest frame. */
+  /** Receives the table's next frame as the present. */
   const receive = () => {
     const present = fake.frameAt(store.getState().present.seq + 1, viewer);
     store.setState({ present, steps: [...store.getState().steps, present.step] });

@@ -37,7 +37,7 @@ export function TurningList({ points }: { readonly points: readonly TurningPoint
   );
 }
 
-/** What was done, what it brought where the line itself does not say so, and who led from then on. */
+/** What was done, what it gained unless the line says so itself, and who led from then on. */
 function What({ point }: { readonly point: TurningPoint }) {
   const { game, names } = useTable();
   const { told, gains, lead } = point;
@@ -60,7 +60,7 @@ function What({ point }: { readonly point: TurningPoint }) {
   );
 }
 
-/** `June +19, Ana +4`; the largest first. */
+/** The gains by name, the largest first: `June +19, Ana +4`. */
 export function gainWords(gains: readonly number[], names: readonly string[], unit?: '$'): string {
   return gains
     .map((gain, seat): { gain: number; seat: Seat } => ({ gain, seat }))
@@ -70,7 +70,7 @@ export function gainWords(gains: readonly number[], names: readonly string[], un
     .join(', ');
 }
 
-/** Everybody's points after every period: what the chart is drawn from. */
+/** Everybody's points after every period: the data of the chart. */
 export function CurveNumbers({ curve }: { readonly curve: readonly CurvePoint[] }) {
   const { game, names } = useTable();
   const seats = (curve[0]?.points ?? []).map((_, seat) => seat);

@@ -9,7 +9,7 @@ const curveOf = (...points: (readonly number[])[]): CurvePoint[] =>
 const wonBy = (winner: number, seats = 2) =>
   ({ places: Array.from({ length: seats }, (_, seat) => (seat === winner ? 1 : 2)) }) as unknown as Outcome;
 
-test('the lead changes where another seat leads alone; the first lead is no change', () => {
+test('the lead changes when another seat leads alone; the first lead is no change', () => {
   const curve = curveOf([0, 0], [1, 0], [1, 1], [1, 2], [2, 2], [2, 3], [4, 3]);
   expect([...leadChanges(curve)]).toEqual([
     [3, 1],
@@ -21,23 +21,23 @@ test('the lead changes where another seat leads alone; the first lead is no chan
 });
 
 describe('turning points', () => {
-  test('are at most four and the final count, in order, with the moment that decided', () => {
+  test('are at most four and the final count, in order, including the decisive moment', () => {
     const curve = curveOf([0, 0], [9, 0], [9, 8], [9, 17], [20, 17], [20, 27], [28, 27], [28, 27]);
     const counted = [...curve, { label: null, seq: 14, points: [30, 28] }];
     const turns = turnsOf(counted, wonBy(0));
     expect(turns.length).toBe(5);
     expect(turns).toEqual(turns.toSorted((a, b) => a - b));
-    // Turn 6 brought the lead for good, though larger swings came before.
+    // Turn 6 gave the lead for good, though there were larger swings before.
     expect(turns).toContain(6);
     expect(turns.at(-1)).toBe(8);
     expect(turns).not.toContain(7);
   });
 
-  test('are none where nobody ever scored', () => {
+  test('do not exist where nobody scored', () => {
     expect(turnsOf(curveOf([0, 0], [0, 0], [0, 0]), wonBy(0))).toEqual([]);
   });
 
-  test('lead to the action that brought most to whoever took the lead, and tell what was done', async () => {
+  test('link to the action that gained most for the new leader, and say what was done', async () => {
     const curve = curveOf([0, 0], [0, 5], [9, 6]);
     const points = [
       [0, 0],

@@ -1,4 +1,4 @@
-/** Turning points: the few moments of a match at which the lead of the winner grew or shrank most. */
+/** Turning points: the few moments of a match at which the winner's lead grew or shrank most. */
 import { type Game, type LogLine, type Outcome, type Seat, winners } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
 import { type CurvePoint, leaderOf, type PointReader, type PointStep, pointSteps } from './curve.ts';
@@ -11,17 +11,17 @@ export interface TurningPoint {
   readonly label: string | null;
   /** The action to look at. */
   readonly seq: number;
-  /** What was done there, and by whom, as a line of the log tells it. */
+  /** The log line that says what was done there, and the seat that did it. */
   readonly told: { readonly line: LogLine; readonly seat: Seat | null } | null;
-  /** What each seat gained or lost by that. */
+  /** What each seat gained or lost by it. */
   readonly gains: readonly number[];
-  /** Who leads alone from then on, where that was somebody else before. */
+  /** The new sole leader, if somebody else led before. */
   readonly lead: Seat | null;
 }
 
 const MOST = 4;
 
-/** The places on the curve where the match turned, in order; the final count is one of them. */
+/** The turning points as indexes of the curve, in order, including the final count. */
 export function turnsOf(curve: readonly CurvePoint[], outcome: Outcome): number[] {
   const [winner = 0] = winners(outcome);
   const margin = ({ points }: CurvePoint) => (points[winner] ?? 0) - Math.max(...points.filter((_, s) => s !== winner));
@@ -33,7 +33,7 @@ export function turnsOf(curve: readonly CurvePoint[], outcome: Outcome): number[
   const largest = Math.max(...swings);
   const final = curve.length - 1;
   const isFinal = (at: number) => at === final && curve[at]?.label === null && at > 0;
-  // A swing that changes the lead tells more than a larger one that does not.
+  // A swing that changes the lead outweighs a larger one that does not.
   const weight = (at: number) => (swings[at] ?? 0) + (leads.has(at) ? largest : 0);
   const decisive = [...leads].findLast(([, seat]) => seat === winner)?.[0];
   const chosen = curve
@@ -45,7 +45,7 @@ export function turnsOf(curve: readonly CurvePoint[], outcome: Outcome): number[
   return chosen.sort((a, b) => a - b);
 }
 
-/** Where another seat leads alone than before, by the place on the curve; the first lead of all is no change. */
+/** New sole leaders by index of the curve; the first lead of the match is no change. */
 export function leadChanges(curve: readonly CurvePoint[]): Map<number, Seat> {
   const changes = new Map<number, Seat>();
   let leader: Seat | null = null;
@@ -58,14 +58,14 @@ export function leadChanges(curve: readonly CurvePoint[]): Map<number, Seat> {
   return changes;
 }
 
-/** When the winner took a lead that nobody else took back, as a place on the curve; `null` where there was none. */
+/** The index of the curve at which the winner took the lead for good; `null` if they never did. */
 export function leadSince(curve: readonly CurvePoint[], winner: Seat): number | null {
   const rival = curve.findLastIndex(({ points }) => ![null, winner].includes(leaderOf(points)));
   const at = curve.findIndex(({ points }, i) => i > rival && leaderOf(points) === winner);
   return at < 0 ? null : at;
 }
 
-/** The turning points with what happened at them. */
+/** The turning points and what happened at them. */
 export async function turningPoints(
   game: Pick<Game, 'tell'>,
   read: PointReader,
@@ -98,13 +98,13 @@ export async function turningPoints(
   return points;
 }
 
-/** The step that moved most; where the lead changed, the one that brought most to whoever took it. */
+/** The step with the largest gain or loss; where the lead changed, the one that gained most for the new leader. */
 function largestStep(steps: readonly PointStep[], lead: Seat | null): PointStep | null {
   const size = ({ gains }: PointStep) => (lead === null ? Math.max(...gains.map(Math.abs)) : (gains[lead] ?? 0));
   return steps.reduce<PointStep | null>((best, step) => (best && size(best) >= size(step) ? best : step), null);
 }
 
-/** Of what a step tells, the line that speaks of the largest gain: by its figure, by whose it is, or at least of points. */
+/** The line of a step about the largest gain: one with its figure, its seat, or at least a mention of points. */
 function toldBy(game: Pick<Game, 'tell'>, { events, seat }: Step, gains: readonly number[]): TurningPoint['told'] {
   const most = Math.max(...gains.map(Math.abs));
   const whose = gains.findIndex((gain) => Math.abs(gain) === most);

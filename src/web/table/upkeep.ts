@@ -1,4 +1,4 @@
-/** What the page keeps in order while a table is played: its title, the keys, the focus and the voice. */
+/** Hooks that keep the page in order during a match: its title, keys, focus and screen reader announcements. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Frame } from '../../engine/protocol.ts';
 import type { TableCard } from '../../engine/table.ts';
@@ -15,13 +15,13 @@ import type { SessionState } from './session-state.ts';
 import { news, plainWords, winnersOf } from './speech.ts';
 import type { Countdown, SaidAhead } from './use-flow.ts';
 
-/** Something was tried that cannot be done. */
+/** Plays the sound for a refused action. */
 export function refuseSound(): void {
   const { sound, volume } = useSettings.getState();
   if (sound) playSound('refuse', volume);
 }
 
-/** The end sounds for those who were there when it came. */
+/** Plays the sound of the end for viewers who were present when it came. */
 export function useEndSound({ outcome, viewer }: Frame, live: boolean): void {
   const over = useRef(outcome !== null);
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useEndSound({ outcome, viewer }: Frame, live: boolean): void {
   }, [outcome, viewer, live]);
 }
 
-/** The title of the page says whose turn it is, or how it ended. */
+/** Sets the page's title: whose turn it is, or how the match ended. */
 export function useTitle(
   card: TableCard,
   title: string,
   present: Frame,
   names: readonly string[],
-  /** Whether the others look at screens of their own. */
+  /** Whether the others have screens of their own. */
   apart = false,
 ): void {
   const { outcome, actors, viewer } = present;
@@ -54,7 +54,7 @@ export function useTitle(
   }, [words, title]);
 }
 
-/** What the keys of a table work on. */
+/** What the keys of a table act on. */
 export interface KeysPort {
   readonly hand: Hand;
   readonly buttons: readonly Button[];
@@ -62,27 +62,27 @@ export interface KeysPort {
   readonly countdown: Countdown | null;
   readonly offered: readonly Ahead[];
   readonly saying: SaidAhead;
-  /** Whether what happened is still being shown, so that one can go on to the present. */
+  /** Whether the frame on show is behind the present, so that Escape can skip to it. */
   readonly behind: boolean;
-  /** Makes rivals' actions faster, or as slow as before; `null` where they have no pace of their own. */
+  /** Toggles the faster pace of rivals' actions; `null` where there is none. */
   readonly faster: (() => void) | null;
-  /** The moment that is looked back at, or `null`. */
+  /** The moment on show while looking back, or `null`. */
   readonly past: { readonly at: number; readonly last: number; readonly turnStarts: readonly number[] } | null;
-  /** Whether U takes back here. */
+  /** Whether U undoes here. */
   readonly undo: boolean;
   /** Whether the log is open. */
   readonly logOpen: boolean;
   help(): void;
   openLog(open: boolean): void;
-  /** Puts the result away and shows the board; `null` where no result lies there. */
+  /** Puts the result away and shows the board; `null` where no result is shown. */
   readonly putAway: (() => void) | null;
 }
 
-/** Letters press buttons; while looking back keys step through the match. */
+/** Handles keys: letters press buttons; while looking back, keys step through the match. */
 export function useKeys(port: KeysPort): void {
   const latest = useRef(port);
   latest.current = port;
-  // Before it is painted: whoever sees the table may press a key.
+  // A layout effect, so that keys work as soon as the table is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
@@ -141,7 +141,7 @@ function carryOut({ key, shiftKey }: KeyboardEvent, port: KeysPort): boolean {
   }
 }
 
-/** What Escape leaves, the nearest first. */
+/** What Escape closes, the topmost first. */
 function leave({ hand, countdown, saying, session, logOpen, openLog, behind, putAway }: KeysPort): boolean {
   if (hand.slip || hand.menu || hand.asking) hand.close();
   else if (logOpen) openLog(false);
@@ -153,14 +153,14 @@ function leave({ hand, countdown, saying, session, logOpen, openLog, behind, put
   return true;
 }
 
-/** Whether keys belong to somebody else: a field, a menu or a sheet that lies over the table. */
+/** Whether keys belong to something else: a field, a menu or a dialog over the table. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [role=dialog][data-state=open]')) return true;
   if (!(target instanceof Element)) return false;
   return target.closest('input:not([type=range]), textarea, select, [role=menu]') !== null;
 }
 
-/** An action may take away what was focused: then the focus goes to what can be done next, in the same part. */
+/** When an action removes the focused element, moves the focus to the next possible action, in the same part if any. */
 export function useFocusKept(seq: number, live: boolean): void {
   const place = useRef<'board' | 'acts' | null>(null);
   useEffect(() => {
@@ -172,7 +172,7 @@ export function useFocusKept(seq: number, live: boolean): void {
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked after whenever another position is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever another position is shown
   useLayoutEffect(() => {
     if (place.current === null || (document.activeElement && document.activeElement !== document.body)) return;
     const wanted = place.current === 'board' ? [BOARD_STOP, ...BUTTONS] : [...BUTTONS, BOARD_STOP];
@@ -186,23 +186,23 @@ export function useFocusKept(seq: number, live: boolean): void {
 const BOARD_STOP = '.boardbox [tabindex="0"]';
 const BUTTONS = ['.acts [data-button]:not([aria-disabled=true])', '.acts .btn:not([aria-disabled=true])'];
 
-/** A line that is read out. It has a key of its own: the same words said twice are heard twice. */
+/** A line for screen readers. Its own key makes the same words be read out again. */
 export interface VoiceLine {
   readonly key: number;
   readonly text: string;
 }
 
-/** So many lines stay in the page: a reader that is behind still finds them. */
+/** This many lines stay in the page, for a screen reader that is behind. */
 const LINES_KEPT = 12;
 
 /**
- * What those hear who listen: what happened, what the table waits for, and why something cannot be done. Lines are added
- * one after another, so that nothing is lost where rivals act faster than somebody can speak.
+ * The lines that screen readers announce: what happened, what the table waits for, and why something is refused. Lines
+ * are appended, so that nothing is lost where rivals act faster than a reader speaks.
  */
 export function useVoice(
   { game, board, names, session }: TableContents,
   sitting: SessionState,
-  /** Whether one may act now, and nothing of one's own is still on its way. */
+  /** Whether the viewer can act now and has no command on its way. */
   asked: boolean,
   slip: string | null,
 ): readonly VoiceLine[] {
@@ -213,17 +213,17 @@ export function useVoice(
   const say = (text: string) => {
     if (text !== '') setLines((all) => [...all.slice(1 - LINES_KEPT), { key: (all.at(-1)?.key ?? 0) + 1, text }]);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks once for every position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces each position once
   useEffect(() => {
     const before = told.current?.session === session && !past ? told.current.seq : null;
     told.current = { session, seq: shown.seq };
     say(news(game, shown.step, steps, before, names));
     const prompt = asked ? plainWords(board.prompt(shown.view, shown.viewer, shown.choices, names).title, names) : '';
-    // What somebody else does while one is being asked does not ask again.
+    // Another seat's action does not repeat a prompt that has been announced.
     if (prompt !== asking.current || shown.step.seat === shown.viewer) say(prompt);
     asking.current = prompt;
   }, [session, shown.seq, shown.viewer, asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks once for every slip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces each slip once
   useEffect(() => say(slip ?? ''), [slip]);
   return lines;
 }

@@ -4,9 +4,9 @@ import type { Outcome } from '../../engine/game.ts';
 import type { SessionState } from './session-state.ts';
 
 interface EndingControl {
-  /** The outcome while it is told in the place of the board. */
+  /** The outcome while the result is shown in place of the board. */
   readonly told: Outcome | null;
-  /** Opens the result, or puts it away. */
+  /** Opens or closes the result. */
   tell(open: boolean): void;
 }
 

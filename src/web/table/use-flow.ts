@@ -1,4 +1,4 @@
-/** Carries out what `flow.ts` decides: the question before the end of a turn, what closes by itself, what was said ahead. */
+/** Carries out what `flow.ts` decides: the question before the end of a turn, automatic closing, choices made ahead. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TakingBack } from '../../engine/foresight.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
@@ -13,10 +13,10 @@ import { personSeats } from './seating.ts';
 
 type Decisions = typeof import('./flow.ts');
 
-/** Nobody ends a turn in the first moment of a table, so this comes after everything that a first look needs. */
+/** The decisions load after everything that the first view needs, since nobody ends a turn in its first moment. */
 const LOAD_AFTER = 800;
 
-/** The code of the decisions, once it is here: it is the same for all tables. */
+/** The module `flow.ts` once it is loaded, shared by all tables. */
 let loaded: Decisions | null = null;
 
 async function load(): Promise<Decisions> {
@@ -24,23 +24,23 @@ async function load(): Promise<Decisions> {
   return loaded;
 }
 
-/** The decisions, once they are loaded, made for one table. */
+/** The decisions for one table, once they are loaded. */
 export interface Flow {
-  /** Loads what `asks` needs, for a press that comes before it is here; `null` where nothing has to be waited for. */
+  /** Loads what `asks` needs, for a press that comes early; `null` if nothing has to be awaited. */
   ready(): Promise<unknown> | null;
   asks(actions: readonly GameAction[]): 'final' | 'ends' | null;
-  /** Whether to ask at this table at all. */
+  /** Whether this table asks at all. */
   readonly confirms: boolean;
-  /** What may be played by itself in the frame on show. */
+  /** What may be played automatically in the frame on show. */
   readonly closing: Closing | null;
-  /** What may be said ahead now. */
+  /** The choices that can be made ahead now. */
   readonly offered: readonly Ahead[];
   fate(said: Ahead): ReturnType<Decisions['aheadFate']> | null;
 }
 
 const NOTHING: readonly Ahead[] = [];
 
-/** What can be decided about the frame on show; `open`: something can be done in it. */
+/** The decisions about the frame on show; `open`: the viewer can act in it. */
 export function useFlow(
   room: Omit<TableContents, 'toRule' | 'ring'>,
   frame: Frame,
@@ -76,7 +76,7 @@ export function useFlow(
     (actions: readonly GameAction[]) => (lesson ? null : loaded?.asksFirst(flowTable, frame, actions, confirm)) ?? null,
     [lesson, flowTable, frame, confirm],
   );
-  // In company a turn that ends at once tells what its player could not do, where that hangs on what others do not see.
+  // A turn that ends at once would tell others that its player had no choice, which may reveal what is hidden.
   const tells = persons > 1 && hidesNow(game, frame.view);
   const closing = useMemo(
     () => (decisions && open && autoEnd && !tells ? decisions.closingOf(flowTable, frame) : null),
@@ -95,13 +95,13 @@ export function useFlow(
   return { ready, asks, confirms: confirm !== 'never', closing, offered, fate };
 }
 
-/** Something that is about to be played by itself. */
+/** A closing action that is about to be played automatically. */
 export interface Countdown extends Closing {
-  /** Lets it be: the person closes when they like. */
+  /** Cancels the countdown; the person closes when they like. */
   wait(): void;
 }
 
-/** Plays what closes by itself after its moment, unless the person does something meanwhile or has just taken back. */
+/** Plays a closing action after its countdown, unless the person does something meanwhile or has just undone one. */
 export function useClosing(flow: Flow, hand: Hand, seq: number, settled: boolean): Countdown | null {
   const [waited, setWaited] = useState(-1);
   const last = useRef(seq);
@@ -121,13 +121,13 @@ export function useClosing(flow: Flow, hand: Hand, seq: number, settled: boolean
   return useMemo(() => closing && { ...closing, wait: () => setWaited(seq) }, [closing, seq]);
 }
 
-/** What was said ahead, and a way to say it or to call it off. */
+/** The choice that was made ahead, and a way to make or cancel it. */
 export interface SaidAhead {
   readonly said: Ahead | null;
   say(ahead: Ahead | null): void;
 }
 
-/** Plays what was said ahead as soon as it can be, and drops it where it was meant for something else. */
+/** Plays a choice made ahead as soon as it is legal, and drops it when it no longer fits. */
 export function useAhead(flow: Flow, hand: Hand, live: boolean): SaidAhead {
   const [said, say] = useState<Ahead | null>(null);
   const { fate } = flow;

@@ -1,4 +1,4 @@
-/** The panel of log, rules and chat beside the board: which tab is chosen, and whether it is unfolded. */
+/** The state of the side panel: which tab is chosen, and whether it is unfolded. */
 import { useCallback, useEffect, useState } from 'react';
 import type { RuleId } from '../../engine/game.ts';
 import { useMedia } from '../settings.ts';
@@ -19,7 +19,7 @@ const TABS: readonly TabSpec<PanelTab>[] = [
 
 interface PanelProps {
   readonly hosted: Hosted | undefined;
-  /** The board shows something that has to be read: the panel must not cover it. */
+  /** Whether the board shows something that has to be read, which the panel must not cover. */
   readonly holding: boolean;
   readonly tempo: number;
   readonly reduced: boolean;
@@ -29,12 +29,12 @@ export interface PanelControl {
   readonly tabs: readonly TabSpec<PanelTab>[];
   readonly tab: PanelTab;
   readonly unfolded: boolean;
-  /** Whether anything of the panel can be seen: a folded drawer need not be drawn. */
+  /** Whether anything of the panel is visible: a folded drawer is not rendered. */
   readonly inSight: boolean;
-  /** The rule that was asked for last. */
+  /** The rule that was requested last. */
   readonly wanted: Wanted | null;
   choose(tab: PanelTab, unfolded: boolean): void;
-  /** Unfolds the panel as it is, or folds it. */
+  /** Unfolds the panel with its present tab, or folds it. */
   fold(unfolded: boolean): void;
   toRule(id: RuleId): void;
 }

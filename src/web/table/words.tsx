@@ -1,4 +1,4 @@
-/** Sentences of a game as they are set: names, icons with their numbers, and rules that open in place. */
+/** Renders a game's sentences: names, icons with their numbers, and rules that open in place. */
 import { Fragment } from 'react';
 import type { RuleId } from '../../engine/game.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -7,7 +7,7 @@ import { useTable } from './context.ts';
 import { refsIn } from './ledger.ts';
 import { type LogToken, tokens } from './lines.ts';
 
-/** A sentence with marks in it. */
+/** Renders a sentence with markup. */
 export function Words({ text }: { readonly text: string }) {
   return tokens(text).map((token, i, all) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other name than their place
@@ -32,7 +32,7 @@ function Piece({ token, next }: { readonly token: LogToken; readonly next: LogTo
   );
 }
 
-/** Whether the word that an icon stands for follows in print: it is not said twice. */
+/** Whether the icon's word follows in the text, so that screen readers need not hear it twice. */
 function isNamed(icon: string, next: LogToken | undefined): boolean {
   return typeof next === 'string' && next.trimStart().toLowerCase().startsWith(icon);
 }
