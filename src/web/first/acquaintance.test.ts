@@ -11,22 +11,22 @@ function kept(id: string, game: string, seq: number, over = false, sitters = [JU
 }
 
 describe('a game is the first of its kind', () => {
-  test('on a device that has never seen a table of it', () => {
+  test('on a device without a table of it', () => {
     expect(hasPlayed(STRANGER, [], 'pebbles')).toBe(false);
     expect(hasPlayed(STRANGER, [kept('a', 'marbles', 40, true)], 'pebbles')).toBe(false);
   });
 
-  test('when a table was only looked at, or bots alone have played there', () => {
+  test('when earlier tables were only looked at, or had bots alone', () => {
     const tables = [kept('a', 'pebbles', 3), kept('b', 'pebbles', 60, true, [NICO, NICO])];
     expect(hasPlayed(STRANGER, tables, 'pebbles')).toBe(false);
   });
 
-  test('no more once another one was finished or is well under way', () => {
+  test('no longer once another one is finished or well under way', () => {
     expect(hasPlayed(STRANGER, [kept('a', 'pebbles', 8, true)], 'pebbles')).toBe(true);
     expect(hasPlayed(STRANGER, [kept('a', 'pebbles', 10)], 'pebbles')).toBe(true);
   });
 
-  test('for as long as the first table itself is played, even when its record is all that is left', () => {
+  test('as long as the first table itself is played, even if only its record is left', () => {
     expect(hasPlayed({ table: 'a' }, [], 'pebbles')).toBe(true);
     expect(hasPlayed({ table: 'a' }, [], 'pebbles', 'a')).toBe(false);
     expect(hasPlayed({ table: 'a' }, [kept('b', 'pebbles', 30)], 'pebbles', 'a')).toBe(false);
@@ -35,8 +35,8 @@ describe('a game is the first of its kind', () => {
   });
 });
 
-describe('what is stored of somebody', () => {
-  test('is read back whole', () => {
+describe('stored acquaintances', () => {
+  test('are read back completely', () => {
     const course = {
       step: 3,
       place: { chapter: 0, lesson: 2, met: 0 },
@@ -52,7 +52,7 @@ describe('what is stored of somebody', () => {
     [{ pebbles: 7 }],
     [{ pebbles: { table: 3, told: 'all', alone: 'yes', course: { step: -1 }, learned: 1 } }],
     [{ pebbles: { course: { step: 2, place: { chapter: 0, lesson: 1, met: 0 }, played: [{ action: null }] } } }],
-  ])('is a stranger where it is broken: %j', (stored) => {
+  ])('become those of a stranger where they are invalid: %j', (stored) => {
     for (const one of Object.values(readAcquaintances(stored)))
       expect(one).toEqual({ table: null, told: [], alone: false, course: null, learned: false });
   });

@@ -1,26 +1,26 @@
-/** How well a person on this device knows each game: kept in the browser, so that nobody is introduced twice. */
+/** How well a person on this device knows each game, stored in the browser so that nobody is introduced twice. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { LessonAction, LessonPlace } from '../table/lesson.ts';
 import type { TableSummary } from '../tables/index.ts';
 import { ACQUAINTANCES } from './due.ts';
 
-/** What is known of a person and one game. */
+/** What is known about a person and one game. */
 export interface Acquaintance {
-  /** The table of their first game: the companion sits at this one and at no other. */
+  /** The table of their first game, the only one with the companion. */
   readonly table: string | null;
-  /** Ids of what the companion has said there. */
+  /** Ids of the advice that the companion has given there. */
   readonly told: readonly string[];
   /** Whether the companion has left for good. */
   readonly alone: boolean;
-  /** Where they have stopped in the tutorial, if they have begun it and not reached its end. */
+  /** Where they stopped in the tutorial, if they began but did not finish it. */
   readonly course: CoursePlace | null;
   readonly learned: boolean;
 }
 
 /** A place in a tutorial, and what was played in its chapter on the way there. */
 export interface CoursePlace {
-  /** Which lesson of all, counted from 1. */
+  /** The number of the lesson among all lessons, from 1. */
   readonly step: number;
   readonly place: LessonPlace;
   readonly played: readonly LessonAction[];
@@ -30,7 +30,7 @@ const STRANGER: Acquaintance = { table: null, told: [], alone: false, course: nu
 
 type Acquaintances = Readonly<Record<string, Acquaintance>>;
 
-/** What is known, in whatever was stored; anything broken is that of a stranger. */
+/** Parses stored acquaintances; invalid ones become those of a stranger. */
 export function readAcquaintances(stored: unknown): Acquaintances {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).map(([game, one]) => [game, readOne(one)]));
@@ -81,25 +81,25 @@ export function acquaintanceWith(game: string): Acquaintance {
   return useStore.getState().games[game] ?? STRANGER;
 }
 
-/** The same for a page that follows it. */
+/** How well the person knows a game; updates when that changes. */
 export function useAcquaintance(game: string): Acquaintance {
   return useStore(({ games }) => games[game] ?? STRANGER);
 }
 
-/** Whether the tutorial of some game was played to its end. */
+/** Whether the tutorial of any game was finished. */
 export function useHasLearned(): boolean {
   return useStore(({ games }) => Object.values(games).some(({ learned }) => learned));
 }
 
-/** Notes something about a person and a game. */
+/** Records something about the person and a game. */
 export function note(game: string, change: Partial<Acquaintance>): void {
   useStore.setState(({ games }) => ({ games: { ...games, [game]: { ...(games[game] ?? STRANGER), ...change } } }));
 }
 
-/** Fewer actions than this were a look at the table, not a game. */
+/** With fewer actions than this, a table was only looked at. */
 const A_GAME = 10;
 
-/** A kept table, as far as it tells what somebody has played. */
+/** The fields of a stored table that show whether somebody has played. */
 type Kept = Pick<TableSummary, 'card' | 'over' | 'seq'>;
 
 /** Whether somebody has played a game on this device before, at another table than `except`. */

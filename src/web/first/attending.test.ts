@@ -17,18 +17,18 @@ const theirs = (view: object = {}): Glimpse => ({ acting: false, view, counsel: 
 const see = (...glimpses: Glimpse[]): Attending => glimpses.reduce(attend, arriving());
 
 describe('what the companion says', () => {
-  test('is what matters most: winning, then paying, then the rival, then a new rule', () => {
+  test('is the most urgent: winning, then paying, then the rival, then a new rule', () => {
     expect(see(mine(rule, rival, pay, win)).slip?.text).toBe(win.text);
     expect(see(mine(rule, rival, pay)).slip?.text).toBe(pay.text);
     expect(see(mine(rule, rival)).slip?.text).toBe(rival.text);
     expect(see(mine(rule)).slip?.text).toBe(rule.text);
   });
 
-  test('is one sentence a turn at the most', () => {
+  test('is at most one sentence a turn', () => {
     expect(see(mine(pay), mine(rival, rule)).slip).toBeNull();
   });
 
-  test('is not said twice, unless it wins or saves', () => {
+  test('is never repeated, unless it wins or saves', () => {
     expect(see(mine(rule), theirs(), mine(rule)).slip).toBeNull();
     expect(see(mine(win), theirs(), mine(win)).slip?.text).toBe(win.text);
   });
@@ -37,15 +37,15 @@ describe('what the companion says', () => {
     expect(see(theirs()).slip).toBeNull();
   });
 
-  test('is remembered by its id when the page is loaded again', () => {
+  test('is remembered by its id when the page is reloaded', () => {
     const { told } = see(mine(rule));
     expect(told).toEqual(['rule']);
     expect(attend(arriving(told), mine(rule)).slip).toBeNull();
   });
 });
 
-describe('the slip goes', () => {
-  test('with praise when the board shows what it hoped for, also where that has ended the turn', () => {
+describe('the slip disappears', () => {
+  test('with praise when the advice was followed, even if that has ended the turn', () => {
     const done = see(mine(pay), theirs({ built: true }));
     expect(done.slip).toEqual({ kind: 'praise', text: 'That’s it.' });
     expect(cleared(done).slip).toBeNull();
@@ -56,19 +56,19 @@ describe('the slip goes', () => {
     expect(see(mine(pay), mine(rule)).slip).toBeNull();
   });
 
-  test('not while the advice still holds', () => {
+  test('not while the advice is still valid', () => {
     expect(see(mine(pay), mine(pay, rule)).slip?.text).toBe(pay.text);
   });
 });
 
 describe('the companion leaves for good', () => {
-  test('when told so', () => {
+  test('when it is dismissed', () => {
     const left = dismissed(see(mine(pay)));
     expect(left.slip).toBeNull();
     expect(attend(left, mine(rule)).slip).toBeNull();
   });
 
-  test('after three turns without need, with its last words', () => {
+  test('after three turns without advice, with a farewell', () => {
     const bored = see(mine(rule), theirs(), mine(), theirs(), mine(), theirs(), mine(), theirs());
     expect(bored.alone).toBe(false);
     const left = attend(bored, mine(pay));
@@ -76,14 +76,14 @@ describe('the companion leaves for good', () => {
     expect(attend(cleared(left), mine(win)).slip).toBeNull();
   });
 
-  test('not when there was something to say in between', () => {
+  test('not if there was advice in between', () => {
     const quiet = [mine(), theirs(), mine(), theirs()];
     const now = see(mine(rule), theirs(), ...quiet, mine(pay), theirs(), ...quiet, mine());
     expect(now.alone).toBe(false);
   });
 });
 
-test('the last sentence comes back when it is asked for, and goes with the next action', () => {
+test('the last sentence comes back on request, and disappears with the next action', () => {
   const later = see(mine(pay), theirs());
   const again = repeated(later);
   expect(again.slip).toEqual({ kind: 'advice', text: pay.text });

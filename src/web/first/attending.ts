@@ -1,27 +1,27 @@
-/** What the companion of a first game says and when it leaves: one sentence a turn, none twice, and none without need. */
+/** What the companion of a first game says, and when it leaves: one sentence a turn, no repeats, none without need. */
 import { COUNSEL_KINDS, type Counsel } from '../parts/board.ts';
 
-/** What stands on the slip. */
+/** The text on the slip. */
 export interface CompanionLine {
-  /** `praise`: it was done; `farewell`: the last words. */
+  /** `praise`: the advice was followed; `farewell`: the companion's last words. */
   readonly kind: 'advice' | 'praise' | 'farewell';
   readonly text: string;
 }
 
-/** The companion at a table. */
+/** The state of the companion at a table. */
 export interface Attending {
   readonly slip: CompanionLine | null;
-  /** The advice that is being given. */
+  /** The advice being given. */
   readonly advice: Counsel | null;
-  /** The sentence that was said last. */
+  /** The last sentence of advice. */
   readonly last: string | null;
-  /** Ids of all advice that was given. */
+  /** Ids of all advice given so far. */
   readonly told: readonly string[];
-  /** Whether the table waited for the person when it was seen last; `null` before the first time. */
+  /** Whether the table waited for the person in the last position seen; `null` before the first. */
   readonly acting: boolean | null;
-  /** Whether there was something to say in this turn of theirs. */
+  /** Whether there was advice in the present turn. */
   readonly needed: boolean;
-  /** How many turns in a row had no need of it. */
+  /** Number of turns in a row without advice. */
   readonly idle: number;
   /** Whether it has left for good. */
   readonly alone: boolean;
@@ -39,12 +39,12 @@ const PATIENCE = 3;
 const PRAISE = 'That’s it.';
 const FAREWELL = 'You know your way now.';
 
-/** A companion who has just sat down, or who has said something before the page was loaded again. */
+/** The initial state, including what was said before the page was reloaded. */
 export function arriving(told: readonly string[] = [], alone = false): Attending {
   return { slip: null, advice: null, last: null, told, acting: null, needed: true, idle: 0, alone };
 }
 
-/** The companion after another position has come into sight. */
+/** The state after another position is shown. */
 export function attend(before: Attending, glimpse: Glimpse): Attending {
   if (before.alone) return before.slip?.kind === 'advice' ? { ...before, slip: null } : before;
   const turns = glimpse.acting && !before.acting;
@@ -56,13 +56,13 @@ export function attend(before: Attending, glimpse: Glimpse): Attending {
   return advice ? saying(now, advice) : now;
 }
 
-/** A turn begins when the table waits for the person and did not before. */
+/** The state at a new turn, which begins when the table starts to wait for the person. */
 function atNewTurn(before: Attending): Attending {
   const idle = before.needed ? 0 : before.idle + 1;
   return { ...before, acting: true, needed: false, idle, advice: null, slip: null };
 }
 
-/** Advice stands as long as it holds; it is praised when it was followed, and gone at once when something else was done. */
+/** Keeps advice while it is valid, praises it once it is followed, and drops it at once when something else is done. */
 function following(now: Attending, advice: Counsel, { view, acting, counsel }: Glimpse): Attending {
   if (advice.met?.(view)) return { ...now, advice: null, slip: { kind: 'praise', text: PRAISE } };
   if (acting && counsel.some(({ id }) => id === advice.id)) return now;
@@ -83,17 +83,17 @@ function saying(now: Attending, advice: Counsel): Attending {
   return { ...now, advice, slip: { kind: 'advice', text }, last: text, told, needed: true };
 }
 
-/** The slip is put away: praise and farewell go by themselves. */
+/** Removes the slip, as praise and farewell do after a while. */
 export function cleared(now: Attending): Attending {
   return { ...now, advice: null, slip: null };
 }
 
-/** "I’ll manage": nothing more in this game. */
+/** "I’ll manage": the companion says nothing more in this game. */
 export function dismissed(now: Attending): Attending {
   return { ...now, advice: null, slip: null, alone: true };
 }
 
-/** Brings the last sentence back, or puts it away again. */
+/** Shows the last sentence again, or hides it. */
 export function repeated(now: Attending): Attending {
   if (now.slip) return cleared(now);
   return now.last === null ? now : { ...now, slip: { kind: 'advice', text: now.last } };

@@ -1,4 +1,4 @@
-/** The companion of a first game: a slip with a lantern that stands on the prompt, says one thing, and goes. */
+/** The companion of a first game: a slip with a lantern above the prompt that gives one piece of advice and goes. */
 import './companion.css';
 import { useEffect, useState } from 'react';
 import type { Frame } from '../../engine/protocol.ts';
@@ -10,12 +10,12 @@ import { LanternSlip } from './lantern-slip.tsx';
 import { useLantern } from './lantern-store.ts';
 import { keptTables } from './play.ts';
 
-/** What the companion sees of the table. */
+/** The table as the companion sees it. */
 export interface CompanionProps {
   readonly frame: Frame;
-  /** Whether the table waits for the one who looks, and nothing has to be read first. */
+  /** Whether the viewer can act: the table waits for them, and nothing has to be read first. */
   readonly acting: boolean;
-  /** Whether the present is shown: nobody advises on the past. */
+  /** Whether the present is shown; there is no advice on the past. */
   readonly live: boolean;
 }
 
@@ -25,11 +25,11 @@ const FAREWELL_MS = 3000;
 export default function CompanionSlip(props: CompanionProps) {
   const adviser = useAdviser();
   if (adviser === null) return null;
-  // The room for it is kept until it is known whether it comes, so that the board is drawn in one size.
+  // Reserve its room until it is known whether it comes, so that the board keeps its size.
   return adviser ? <OnDuty {...props} adviser={adviser} /> : <aside className="companion duty" aria-hidden="true" />;
 }
 
-/** Who advises here: nobody, unless this is the person's first game of the kind; `undefined` until that is known. */
+/** The adviser, `null` unless this is the person's first match of the game; `undefined` until that is known. */
 function useAdviser(): Adviser | null | undefined {
   const { table, game, board } = useTable();
   const [found, setFound] = useState<Adviser | null | undefined>(undefined);
@@ -41,7 +41,7 @@ function useAdviser(): Adviser | null | undefined {
     };
     find().then(
       (one) => left || setFound(one),
-      // Without the network there is no advice.
+      // Without a network there is no advice.
       () => left || setFound(null),
     );
     return () => {
@@ -60,12 +60,12 @@ function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly ad
   });
   const { told, alone, last, slip } = now;
 
-  // The person's first action makes this table their first one.
+  // The person's first action makes this the table of their first game.
   useEffect(() => {
     if (seq > 0 && step.seat === viewer) note(game.id, { table: table.card.id });
   }, [seq, step, viewer, game, table]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a position is judged once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each position is judged once
   useEffect(() => {
     if (!live || viewer === null) return;
     const counsel = acting ? adviser.counsel(view, viewer, choices) : [];
@@ -87,7 +87,7 @@ function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly ad
       if (event.key.toLowerCase() !== 'l' || event.defaultPrevented || isElsewhere(event)) return;
       setNow(repeated);
     };
-    // After the table's own keys: a button that carries the letter comes first.
+    // On `window`, after the table's own keys: a button with this letter takes precedence.
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
@@ -99,7 +99,7 @@ function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly ad
   );
 }
 
-/** Whether a key belongs to the browser, a field or a sheet. */
+/** Whether a key belongs to the browser, a field or a dialog. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open], [role=dialog][data-state=open]'))
     return true;

@@ -8,13 +8,13 @@ import { COUNSEL_LENGTH, type Companion, type Counsel } from '../parts/board.ts'
 
 const companions = import.meta.glob<{ companion: Companion }>('../../games/*/board/companion.ts');
 
-/** As long as a resident's name can be. */
+/** Names as long as those of residents can be. */
 const NAMES = Array.from({ length: 6 }, () => 'Georgina');
 const GAMES = 2;
 const STEPS = 250;
 
 describe.each(shelf.map((game) => [game.id, game] as const))('the companion of %s', (id, shelved) => {
-  test('speaks in short sentences that hold when they are said, and finds something to say', async () => {
+  test('speaks in short sentences that are not yet met, and finds something to say', async () => {
     const [game, found] = await Promise.all([
       shelved.load(),
       companions[`../../games/${id}/board/companion.ts`]?.() ?? Promise.reject(new Error(`${id} has no companion.`)),

@@ -1,9 +1,9 @@
-/** Where the record of acquaintances is kept. */
+/** The storage key of acquaintances. */
 export const ACQUAINTANCES = 'boomtown.acquaintances';
 
 /**
- * Whether the companion may be needed at a table of this device. It looks no closer than it must: most tables are nobody's
- * first, and they load nothing more of it.
+ * Whether the companion may be needed at a table on this device. A cheap check: most tables are nobody's first, and
+ * load nothing more of it.
  */
 export function mayNeedCompanion(game: string, table: string): boolean {
   try {

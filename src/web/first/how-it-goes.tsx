@@ -1,4 +1,4 @@
-/** The three lines of the playbill once more, for those who sit at a table already. */
+/** The three lines of the playbill again, for people who are already at a table. */
 import './first.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,7 +14,7 @@ export default function HowItGoes({ game, onClose }: { readonly game: string; on
     let left = false;
     gameOnShelf(game)
       ?.introduction()
-      // Without the network the sheet keeps its two ways on.
+      // Without a network the dialog still has its two buttons.
       .then(
         (words) => left || setIntroduction(words),
         () => {},

@@ -1,4 +1,4 @@
-/** The table behind the playbill: laid out for a first game, to be looked at and not touched. */
+/** The inert table behind the playbill, laid out for a first game. */
 import type { Resident } from '../../bots/residents.ts';
 import type { Table } from '../../engine/table.ts';
 import type { ShelfGame } from '../../games/index.ts';

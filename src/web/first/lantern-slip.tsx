@@ -1,11 +1,11 @@
-/** The slip itself: it rises on the prompt, and goes up into the lantern of the bar. */
+/** The companion's slip: it appears above the prompt, and leaves into the lantern of the header. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMotion } from '../settings.ts';
 import { Words } from '../table/words.tsx';
 import type { CompanionLine } from './attending.ts';
 
 const GOING_MS = 420;
-/** The lantern of the bar: the hint. */
+/** The lantern of the header: the hint button. */
 const BAR_LANTERN = '.hinttool > button';
 
 export function LanternSlip(props: { readonly slip: CompanionLine | null; onManage?: (() => void) | undefined }) {
@@ -21,7 +21,7 @@ export function LanternSlip(props: { readonly slip: CompanionLine | null; onMana
     before.current = slip;
   }, [slip]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once
   useLayoutEffect(() => {
     const slipBox = box.current;
     if (!going || !slipBox) return;
@@ -60,7 +60,7 @@ const GLOW: Keyframe[] = [
   { boxShadow: '0 0 0 0 #dca83500, 0 0 0 0 #f2c94c00' },
 ];
 
-/** Along a curve into the lantern, or fading where it stands. */
+/** The keyframes for leaving: along a curve into the lantern, or a fade where there is none. */
 function wayUp(slip: Element, lantern: Element | null): Keyframe[] {
   const to = lantern?.getBoundingClientRect();
   if (!to || to.width === 0) return [{ opacity: 1 }, { opacity: 0 }];
@@ -74,7 +74,7 @@ function wayUp(slip: Element, lantern: Element | null): Keyframe[] {
   ];
 }
 
-/** A sentence with its stressed words. */
+/** A sentence with its stressed words in bold. */
 function Stressed({ text }: { readonly text: string }) {
   return text.split('*').map((part, at) =>
     at % 2 === 1 ? (

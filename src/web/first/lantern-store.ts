@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** What the companion has said last at this table: the hint repeats it. */
+/** The companion's last sentence at this table, which the hint repeats. */
 export const useLantern = create<{ readonly last: string | null }>()(() => ({ last: null }));

@@ -1,4 +1,4 @@
-/** Learn: the choice of the game, and how far one has come in each. */
+/** The page "Learn": the choice of a game, and the person's progress in each. */
 import { Link } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
 import { useAcquaintance, useHasLearned } from './acquaintance.ts';

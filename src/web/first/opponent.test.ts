@@ -11,7 +11,7 @@ function kept(updated: number, level: string, winners?: readonly number[], game 
   return { card, updated, ...(winners ? { winners } : {}) };
 }
 
-test('the first opponent is of the weakest level and sits opposite alone', () => {
+test('the first opponent has the weakest level and is the only one', () => {
   const opponent = firstOpponent();
   expect(levelOf(opponent.level).rank).toBe(1);
   expect(placesFor(2, 'June', opponent).map(({ kind, level, who }) => [kind, level, who])).toEqual([
@@ -26,12 +26,12 @@ describe('the level of the next opponent', () => {
     expect(nextLevel([kept(1, 'assayer', [0])], 'pebbles')).toBe('assayer');
   });
 
-  test('is the same after a loss, and while the last game is unfinished', () => {
+  test('stays the same after a loss, and while the last game is unfinished', () => {
     expect(nextLevel([kept(1, 'settler', [1])], 'pebbles')).toBe('settler');
     expect(nextLevel([kept(2, 'greenhorn'), kept(1, 'foreman', [0])], 'pebbles')).toBe('greenhorn');
   });
 
-  test('is fair where nothing is known, whatever was played elsewhere', () => {
+  test('is the usual one where nothing is known, whatever was played in other games', () => {
     expect(nextLevel([], 'pebbles')).toBe('foreman');
     expect(nextLevel([kept(1, 'assayer', [0], 'marbles')], 'pebbles')).toBe('foreman');
   });

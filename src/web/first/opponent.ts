@@ -1,4 +1,4 @@
-/** Whom one meets after pressing Play now: first somebody who can be beaten, then whoever is a match. */
+/** The opponents after pressing Play now: at first one who is easy to beat, later ones of the person's level. */
 import { levelOf, levels } from '../../bots/levels.ts';
 import { type Resident, residentOf, residents } from '../../bots/residents.ts';
 import { type SeatPlan, USUAL_BOT, usualPlaces } from '../pages/new-table-places.ts';
@@ -6,17 +6,17 @@ import type { TableSummary } from '../tables/index.ts';
 
 const FIRST = 'georgina';
 
-/** Sits opposite at the first game of each kind. */
+/** The opponent in a person's first match of each game. */
 export function firstOpponent(): Resident {
   const found = residentOf(FIRST) ?? residents[0];
   if (!found) throw new Error('Nobody lives in this town.');
   return found;
 }
 
-/** A finished or running table against bots, as far as it tells how strong somebody is. */
+/** The fields of a table that show how strong a person is. */
 type Kept = Pick<TableSummary, 'card' | 'updated' | 'winners'>;
 
-/** The level of the next opponent: one step up from whoever was beaten last, and the same again after a loss. */
+/** The level of the next opponents: one above the strongest of the last match after a win, otherwise the same again. */
 export function nextLevel(tables: readonly Kept[], game: string): string {
   const latest = tables
     .filter(({ card }) => card.game === game && persons(card).length === 1)
@@ -35,7 +35,7 @@ function persons({ sitters }: Kept['card']): number[] {
   return sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
-/** The smallest table: one person, and the first opponent or people of a level. */
+/** The seats of a table: one person, and the given resident or bots of a level. */
 export function placesFor(seats: number, name: string, opponent: Resident | { readonly level: string }): SeatPlan[] {
   const who = 'slug' in opponent ? opponent.slug : null;
   const [person, ...others] = usualPlaces(seats, name);

@@ -1,4 +1,4 @@
-/** Play now: the playbill before the first game of a kind, a table at once from the second one on. */
+/** The page "Play now": the playbill before the first match of a game, a table at once from the second one on. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Introduction } from '../../engine/introduction.ts';
@@ -13,7 +13,7 @@ import { PlaybillSheet } from './playbill.tsx';
 
 const LaidTable = lazy(() => import('./laid-table.tsx'));
 
-/** Windows in which the sheet leaves enough of the table in sight to lay one; see first.css. */
+/** Windows in which the playbill leaves enough room to show a table behind it; see first.css. */
 const WITH_TABLE = '(min-width: 1000px) and (min-height: 560px)';
 
 export default function PlayPage({ game }: { readonly game: string }) {
@@ -43,7 +43,7 @@ function Play({ shelved }: { readonly shelved: ShelfGame }) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is decided once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the page opens
   useEffect(() => {
     let left = false;
     const decide = async () => {
@@ -70,7 +70,7 @@ function Play({ shelved }: { readonly shelved: ShelfGame }) {
           </Suspense>
         ) : null}
         <Title title={shelved.title} />
-        {/* The keys of the table behind it rest while a dialog is open. */}
+        {/* As an open dialog, it disables the keys of the table behind it. */}
         <main>
           <div role="dialog" data-state="open" aria-labelledby="playbill-title">
             <PlaybillSheet
@@ -94,7 +94,7 @@ function Play({ shelved }: { readonly shelved: ShelfGame }) {
   );
 }
 
-/** The page has no bar of its own, but a title. */
+/** Sets the document's title, since the page has no header. */
 function Title({ title }: { readonly title: string }) {
   useEffect(() => {
     document.title = `${title}, a first game, Boomtown`;

@@ -1,4 +1,4 @@
-/** Sits somebody down at once: the smallest table of a game by its standard rules. */
+/** Starts a match at once: the smallest table of a game, by its standard rules. */
 import type { Resident } from '../../bots/residents.ts';
 import type { Game } from '../../engine/game.ts';
 import { standardOptions } from '../../engine/options.ts';
@@ -8,23 +8,23 @@ import { createTable, layTable, listTables, type NewTable, type TableSummary } f
 import { acquaintanceWith, hasPlayed } from './acquaintance.ts';
 import { nextLevel, placesFor } from './opponent.ts';
 
-/** The tables of this device; none where the browser keeps nothing. */
+/** The tables on this device; none where the browser stores nothing. */
 export function keptTables(): Promise<readonly TableSummary[]> {
   return listTables().catch(() => []);
 }
 
-/** Whether this would be the person's first game of this kind. */
+/** Whether this would be the person's first match of a game. */
 export async function isFirstGame(game: string): Promise<boolean> {
   return !hasPlayed(acquaintanceWith(game), await keptTables(), game);
 }
 
-/** Sets a table against this resident, or against whoever is a match; the answer is its id. */
+/** Creates a table against this resident, or against opponents of the person's level; resolves to its id. */
 export async function playNow(game: Game, name: string, resident?: Resident): Promise<string> {
   const opponent = resident ?? { level: nextLevel(await keptTables(), game.id) };
   return createTable(setupOf(game, name, opponent));
 }
 
-/** Lays the same table out to be looked at. */
+/** Opens the same table without storing it, to be looked at. */
 export function layFirst(game: Game, name: string, resident: Resident): Promise<Table> {
   return layTable(setupOf(game, name, resident));
 }

@@ -1,4 +1,4 @@
-/** The card before somebody's first game of a kind: the game in three lines, two ways on, and who sits opposite. */
+/** The playbill before a person's first match: the game in three lines, two ways on, and the opponent. */
 import '../people/people.css';
 import './first.css';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,15 +14,15 @@ import { Icon } from '../parts/icon.tsx';
 import { NAME_LENGTH, set, tidyName, useSettings } from '../settings.ts';
 import { ThreeLines } from './three-lines.tsx';
 
-/** What is printed on it. */
+/** What the playbill shows. */
 export interface PlaybillProps {
   readonly game: GameMeta;
   readonly introduction: Introduction;
   readonly opponent: Resident;
-  /** Whether the table is being set. */
+  /** Whether the table is being created. */
   readonly busy: boolean;
   readonly trouble: string | null;
-  /** Somebody wants to play; their name is known by then. */
+  /** Called when the person wants to play, with their name. */
   onPlay(name: string): void;
 }
 

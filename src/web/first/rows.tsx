@@ -1,4 +1,4 @@
-/** The games of the shelf as rows: what Learn and Rules begin with. */
+/** The games of the shelf as rows, for the index pages of Learn and Rules. */
 import './rows.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Introduction } from '../../engine/introduction.ts';
@@ -9,19 +9,19 @@ import { PageHeader } from '../page-header.tsx';
 import { Woodcut } from '../pages/poster.tsx';
 import { printOf } from '../pages/prints.ts';
 
-/** A game with everything a row prints of it. */
+/** A game with everything that its row shows. */
 export interface RowGame {
   readonly game: ShelfGame;
   readonly introduction: Introduction;
 }
 
-/** The opener first, then from light to heavy, then the side games. */
+/** Sort key: the opener first, then from light to heavy, then the side games. */
 function orderOf(game: ShelfGame): number {
   if (game === shelf[0]) return -1;
   return WEIGHTS.indexOf(game.weight) + (game.side ? WEIGHTS.length : 0);
 }
 
-/** The rows, as soon as the games have introduced themselves. */
+/** The rows, once all introductions are loaded. */
 function useRowGames(): readonly RowGame[] | null {
   const [rows, setRows] = useState<readonly RowGame[] | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useRowGames(): readonly RowGame[] | null {
     const read = async (game: ShelfGame): Promise<RowGame> => ({ game, introduction: await game.introduction() });
     Promise.all(games.map(read)).then(
       (all) => left || setRows(all),
-      // Without the network there is nothing to show; another visit tries again.
+      // Without a network there is nothing to show; another visit tries again.
       () => left || setRows([]),
     );
     return () => {
@@ -40,7 +40,7 @@ function useRowGames(): readonly RowGame[] | null {
   return rows;
 }
 
-/** A page of rows under a sign. */
+/** A page of rows under a signboard. */
 export function RowsPage(props: {
   readonly title: string;
   readonly heading: string;
@@ -76,7 +76,7 @@ export function RowsPage(props: {
   );
 }
 
-/** One game: woodcut, name, what is said of it, facts, and what can be done. */
+/** One game: woodcut, name, description, facts, and buttons. */
 export function GameRow(props: {
   readonly one: RowGame;
   readonly ribbon?: string | undefined;
@@ -106,7 +106,7 @@ export function GameRow(props: {
 
 const NUMBERS: Readonly<Record<string, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
-/** `2–5` is "two to five", `2` is "for two". */
+/** Numbers of players in words: `2–5` is "two to five", `2` is "for two". */
 function playersInWords(players: string): string {
   const [least = '', most] = players.split('–').map((number) => NUMBERS[number] ?? number);
   return most === undefined ? `for ${least}` : `${least} to ${most}`;

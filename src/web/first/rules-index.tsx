@@ -1,4 +1,4 @@
-/** Rules: the choice of the game, each told in two lines. */
+/** The page "Rules": the choice of a game, each described in two lines. */
 import { Link } from 'wouter';
 import { creditLine } from '../../engine/meta.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -51,7 +51,7 @@ function Volume({ one }: { readonly one: RowGame }) {
   );
 }
 
-/** Who made the game, and what was added here. */
+/** Who made the game, and what we added. */
 function credits({ credits }: RowGame['game']): string {
   const made = creditLine(credits);
   const here = `Designed here: ${credits.here}.`;

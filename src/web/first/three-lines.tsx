@@ -1,4 +1,4 @@
-/** A game in three lines: what you want, what you do in a turn, how it ends. */
+/** A game in three lines: the aim, a turn, the end. */
 import type { Playbill } from '../../engine/introduction.ts';
 import { Icon } from '../parts/icon.tsx';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Chip, SeatStyles } from './chip.tsx';
 
-test('a chip wears the colours of the house, or those that the game on the table paints its seats in', () => {
+test('a chip has the usual colours, or those of a game that paints its own seats', () => {
   expect(renderToStaticMarkup(<Chip seat={1} />)).toContain('indigo');
   const own = [
     { name: 'rust', className: 'rust', mark: 'm-pick' },

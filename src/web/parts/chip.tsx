@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import { Icon } from './icon.tsx';
 
-/** How a seat is told from the others: colour and hatch (a class), and the mark on its chip. */
+/** What distinguishes a seat: colour and hatching (a class), and the mark on its chip. */
 export interface SeatStyle {
   readonly name: string;
   readonly className: string;
   readonly mark: string;
 }
 
-/** The six seats of the house, in seating order. */
+/** The usual styles of the six seats, in seating order. */
 const SEAT_STYLES: readonly SeatStyle[] = [
   { name: 'oxblood', className: 'oxblood', mark: 'm-star' },
   { name: 'indigo', className: 'indigo', mark: 'm-horseshoe' },
@@ -18,10 +18,10 @@ const SEAT_STYLES: readonly SeatStyle[] = [
   { name: 'sky', className: 'sky', mark: 'm-arrowhead' },
 ];
 
-/** The seats as the game on the table paints them; the house's own styles where it does not. */
+/** The seat styles of the game on the table; the usual ones if it has none. */
 export const SeatStyles = createContext<readonly SeatStyle[]>(SEAT_STYLES);
 
-/** Says how each seat at this table looks; a seventh would look like the first. */
+/** The style of each seat at this table; a seventh would look like the first. */
 export function useSeatStyle(): (seat: number) => SeatStyle {
   const styles = use(SeatStyles);
   return (seat) => {
@@ -31,7 +31,7 @@ export function useSeatStyle(): (seat: number) => SeatStyle {
   };
 }
 
-/** A seat's round mark. It says nothing by itself: the name stands beside it. */
+/** A seat's round mark; hidden from screen readers, since the name is beside it. */
 export function Chip({ seat, small = false }: { readonly seat: number; readonly small?: boolean }) {
   const { className, mark } = useSeatStyle()(seat);
   return (

@@ -1,12 +1,12 @@
-/** Seconds until a moment, for words that announce it. */
+/** Seconds until a moment, for countdowns in sentences. */
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left at this time; never less than one before the moment has come. */
+/** Whole seconds left; at least one until the moment has come. */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** The same, kept up to date; 0 where there is no such moment. */
+/** The seconds left, kept up to date; 0 where there is no such moment. */
 export function useSecondsLeft(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

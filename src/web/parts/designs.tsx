@@ -1,4 +1,4 @@
-/** The list of what was designed here, on the rules page and in the rules panel. */
+/** The list of our own designs, on the rules page and in the rules panel. */
 export function Designs({ designs }: { readonly designs: readonly string[] }) {
   return (
     <ul className="designs">

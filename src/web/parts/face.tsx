@@ -1,22 +1,22 @@
-/** Portraits and the marks of the levels, from the sprite of the town's people. */
+/** Portraits and level marks, from the sprite of people. */
 import { useSeatStyle } from './chip.tsx';
 import { Icon } from './icon.tsx';
 
-/** How large a portrait is: 96, 48, 36 or 28 px. */
+/** The size of a portrait: 96, 48, 36 or 28 px. */
 export type FaceSize = 'xl' | 'l' | 'm' | 's';
 
 /** What a portrait is drawn from. */
 export interface FaceProps {
-  /** The id of a symbol: `person-nico`, `avatar-boot`. */
+  /** The id of its symbol: `person-nico`, `avatar-boot`. */
   readonly portrait: string;
-  /** Adds the ring and the sign of a seat. */
+  /** Adds a seat's ring and mark. */
   readonly seat?: number | undefined;
   readonly size?: FaceSize;
-  /** What the portrait shows, where it is to be read aloud. */
+  /** A description for screen readers, if it is to have one. */
   readonly looks?: string | undefined;
 }
 
-/** A round portrait: the face says who, the ring and the sign say which seat. The name stands beside it. */
+/** A round portrait: the face shows who, ring and mark show which seat. The name is beside it. */
 export function Face({ portrait, seat, size = 'l', looks }: FaceProps) {
   const seatStyle = useSeatStyle();
   const style = seat === undefined ? null : seatStyle(seat);
@@ -37,7 +37,7 @@ export function Face({ portrait, seat, size = 'l', looks }: FaceProps) {
   );
 }
 
-/** Five lozenges, filled up to a level's rank. The level's word is said beside it. */
+/** Five pips, filled up to a level's rank. The level's name is beside them. */
 export function LevelPips({ rank }: { readonly rank: number }) {
   return (
     <svg className="pips" aria-hidden="true">
@@ -46,7 +46,7 @@ export function LevelPips({ rank }: { readonly rank: number }) {
   );
 }
 
-/** The tool of a level; its word, or its spoken name, stands beside it. */
+/** The tool that stands for a level; the level's name is beside it, in print or for screen readers. */
 export function LevelTool({ level }: { readonly level: string }) {
   return (
     <svg className="i" aria-hidden="true">

@@ -4,7 +4,7 @@ import { filledSheet, fitOf } from './fit.ts';
 
 const sheets = { wide: { width: 1280, height: 860 }, cut: () => ({ width: 348, height: 400 }) };
 
-describe('a room gets the sheet that can be read in it', () => {
+describe('a room gets a sheet that is legible in it', () => {
   test('a wide room gets the whole sheet, as large as it fits', () => {
     expect(fitOf(sheets, { width: 1160, height: 900 })).toMatchObject({ tall: false, size: { width: 1160 } });
     expect(fitOf(sheets, { width: 1600, height: 860 })).toMatchObject({ tall: false, size: { height: 860 } });
@@ -16,7 +16,7 @@ describe('a room gets the sheet that can be read in it', () => {
     expect(fitOf(sheets, { width: 900, height: 800 }).tall).toBe(true);
   });
 
-  test('larger print wants a larger room for the whole sheet, and a cut of fewer units', () => {
+  test('larger print needs a larger room for the whole sheet, and a cut of fewer units', () => {
     expect(fitOf(sheets, { width: 990, height: 700 }, 1.3).tall).toBe(false);
     expect(fitOf(sheets, { width: 980, height: 700 }, 1.3).tall).toBe(true);
     const filled = { ...sheets, cut: (room: Extent) => filledSheet(room, { width: 348, height: 372 }) };

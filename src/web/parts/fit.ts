@@ -1,9 +1,9 @@
-/** Which sheet of a board a room gets, and how large: the whole sheet, or the cut for a room that is small or square. */
+/** Chooses and sizes the sheet of a board for its room: the whole sheet, or the cut for a small or square room. */
 import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Board, Extent } from './board.ts';
 
-/** A sheet that fits a room. */
+/** The sheet chosen for a room. */
 export interface Fit {
   /** Whether it is the cut. */
   readonly tall: boolean;
@@ -11,14 +11,14 @@ export interface Fit {
   readonly sheet: Extent;
   /** The sheet in pixels. */
   readonly size: Extent;
-  /** The least size of print in units of the sheet; the styles have it as `--fl`. */
+  /** The least size of print in units of the sheet; `--fl` in CSS. */
   readonly print?: number;
 }
 
-/** How many pixels a unit of the sheet has. */
+/** Pixels per unit of the sheet. */
 export const SheetScale = createContext(1);
 
-/** The same, for what is drawn on the sheet. */
+/** Pixels per unit of the surrounding sheet. */
 export function useSheetScale(): number {
   return use(SheetScale);
 }
@@ -26,34 +26,34 @@ export function useSheetScale(): number {
 /** The least size of print, in units of the sheet. */
 export const SheetPrint = createContext(0);
 
-/** What squeezes an SVG text, if anything has to. */
+/** The SVG attributes that squeeze a text, if any. */
 interface Squeeze {
   readonly textLength?: number;
   readonly lengthAdjust?: 'spacingAndGlyphs';
 }
 
 /**
- * Squeezes a text into its room where the least size of print makes it wider than it is drawn. `scale` is that of the
- * part of the sheet that it stands on.
+ * Squeezes a text into its room where the least size of print would make it too wide. `scale` is that of the part of
+ * the sheet that has the text.
  */
 export function useSqueeze(scale = 1): (text: string, room: number, drawn: number) => Squeeze {
   const least = use(SheetPrint) / scale;
   return (text, room, drawn) => squeezeOf(text.length * LETTER * Math.max(drawn, least), room);
 }
 
-/** The width of a letter of our bold type, as a part of its size. */
+/** The mean width of a letter of our bold type, relative to its size. */
 const LETTER = 0.56;
 
 function squeezeOf(width: number, room: number): Squeeze {
   return width > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
 }
 
-/** Under this width the print of a whole sheet cannot be read. */
+/** Below this width the print of a whole sheet is illegible. */
 const NARROW = 760;
-/** In a squarer room a whole sheet leaves too much unused. */
+/** Below this ratio of width to height a whole sheet leaves too much room unused. */
 const SQUARE = 1.15;
 
-/** The largest sheet for a room of so many pixels; `type` is how much larger than usual its print is. */
+/** The largest sheet for a room of that many pixels; `type` is the factor by which print is enlarged. */
 export function fitOf({ wide, cut }: Board['sheets'], room: Extent, type = 1): Fit {
   const tall = room.width < NARROW * type || room.width < room.height * SQUARE;
   const shape = room.height / Math.max(1, room.width);
@@ -65,21 +65,21 @@ export function fitOf({ wide, cut }: Board['sheets'], room: Extent, type = 1): F
 }
 
 /**
- * The units of a cut that fills its room: as large as the room allows, so that what it needs at least still fits. `most`
- * is the largest size of a unit in pixels.
+ * The size in units of a cut that fills its room: units are as large as possible while the `least` size still fits,
+ * but at most `most` pixels.
  */
 export function filledSheet(room: Extent, least: Extent, most = 1.5): Extent {
   const scale = Math.min(most, room.width / least.width, room.height / least.height);
   return { width: Math.round(room.width / scale), height: Math.round(room.height / scale) };
 }
 
-/** A room, and how print is set in it: how much larger than usual, and its least size in pixels. */
+/** A room and its print settings: the factor of enlargement, and the least size in pixels. */
 interface Room extends Extent {
   readonly type: number;
   readonly least: number;
 }
 
-/** The sheet that fits an element, followed while the element changes; `null` until it was measured. */
+/** The sheet that fits an element, updated when the element changes; `null` until it has been measured. */
 export function useFit(room: RefObject<HTMLElement | null>, board: Board): Fit | null {
   const [size, setSize] = useState<Room | null>(null);
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ export function useFit(room: RefObject<HTMLElement | null>, board: Board): Fit |
         );
     };
     measure();
-    // At once: a sheet of the old size would be seen in its new room for a moment.
+    // Synchronously, or the old sheet would flash in the new room.
     const watch = new ResizeObserver(() => flushSync(measure));
     watch.observe(element);
     const text = new MutationObserver(measure);

@@ -1,7 +1,7 @@
 /**
- * The transparent layer on top of a board: plain shapes that can be hit, focused and heard. The whole board is one tab
- * stop; arrow keys go to the nearest shape in their direction, Page Down and Page Up from one thing that can be done to
- * the next, Enter or Space acts.
+ * The transparent layer of hit shapes on top of a board, for pointers, keyboard and screen readers. The whole board is
+ * one tab stop; arrow keys go to the nearest shape in their direction, Page Down and Page Up from one lit shape to the
+ * next, Enter or Space acts.
  */
 import './layers.css';
 import {
@@ -17,28 +17,28 @@ import {
 import { useSheetScale } from './fit.ts';
 import type { Box } from './viewport.ts';
 
-/** A place of the board that a person may hit, in the units of its scene. */
+/** A hit shape of the board, in the units of its scene. */
 export interface Hit {
   readonly id: string;
-  /** What a screen reader says. */
+  /** Its name for screen readers. */
   readonly label: string;
-  /** `lit`: something can be done; `dim`: something could be tried and is refused; `plain`: it can be read. */
+  /** `lit`: has a legal action; `dim`: all its actions are refused; `plain`: can only be read. */
   readonly state: 'lit' | 'dim' | 'plain';
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The outline where it is no rectangle. */
+  /** Its outline if it is not a rectangle. */
   readonly path?: string;
-  /** Pressing it opens something, though nothing is done by that. */
+  /** Whether a press opens something without playing an action. */
   readonly opens?: boolean;
-  /** The target whose place it has taken: who points there, points here. */
+  /** The target whose place it has taken: slips, rings and drags meant for that target go here. */
   readonly of?: string;
-  /** It lies on the sheet that moves in its window, and moves with it. */
+  /** Whether it is on the sheet that is panned and zoomed, and moves with it. */
   readonly moves?: boolean;
 }
 
-/** A window onto a sheet that moves: where it is, and the group to move. */
+/** The window of a sheet that is panned and zoomed: its box, and the group of shapes to move. */
 export interface HitViewport {
   readonly box: Box;
   readonly shapes: RefObject<SVGGElement | null>;
@@ -46,31 +46,31 @@ export interface HitViewport {
 
 interface HitsProps {
   readonly hits: readonly Hit[];
-  /** Where a part of the board moves: its shapes lie below all others. */
+  /** Set if a part of the board moves; its shapes are below all others. */
   readonly viewport?: HitViewport;
   onAct(id: string): void;
   onPoint(id: string | null): void;
-  /** One shape was dragged onto another; nothing needs it, but those may who like to. */
+  /** Called when one shape was dragged onto another. Dragging is optional: nothing depends on it. */
   onDrag?(id: string, onto: string): void;
 }
 
-/** The least side of a shape that can be hit, in pixels (WCAG 2.5.8). */
+/** The least side of a hit shape, in pixels (WCAG 2.5.8). */
 const LEAST = 24;
-/** How far from a tap the nearest thing that can be done may be, in pixels. */
+/** How far from a tap the nearest lit shape may be, in pixels. */
 const NEAR = 24;
 
-/** Said by a shape when a tap beside another one was taken for that, with what it is called. */
+/** Event of a shape when a tap on it was taken for a lit shape nearby; its detail is the name of that one. */
 export const MEANT = 'boardmeant';
 
-/** How far a finger or a pointer moves before that is a drag. */
+/** How far a pointer moves before it is a drag, in pixels. */
 const DRAG = 12;
 
-/** All shapes of a board, in drawing order: later ones lie above. */
+/** All hit shapes of a board, in drawing order: later ones are above. */
 export function Hits({ hits, viewport, onAct, onPoint, onDrag }: HitsProps) {
   const group = useRef<SVGGElement>(null);
   const least = LEAST / useSheetScale();
   const [visited, setVisited] = useState<string | null>(null);
-  /** The shape that was focused by keyboard last: when it leaves the board, the focus goes to its neighbour. */
+  /** The shape last focused by keyboard: when it leaves the board, the focus goes to a neighbour. */
   const focused = useRef<Hit | null>(null);
   const stop = tabStop(hits, visited);
   const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null);
@@ -111,10 +111,10 @@ export function Hits({ hits, viewport, onAct, onPoint, onDrag }: HitsProps) {
     if (event.pointerType !== 'touch' || id === null) onPoint(id);
   };
   const press = (hit: Hit) => (event: PointerEvent<SVGElement>) => {
-    // A finger cannot point before it presses: what it can act on answers when it comes down.
+    // A finger cannot hover, so lit shapes react when it comes down.
     if (event.pointerType === 'touch' && hit.state === 'lit') onPoint(hit.id);
     pressed.current = { id: hit.id, x: event.clientX, y: event.clientY };
-    // A finger keeps hold of the shape it came down on, and would never arrive at another.
+    // Touch captures the pointer implicitly, so no other shape would get the end of a drag.
     if (event.currentTarget.hasPointerCapture(event.pointerId))
       event.currentTarget.releasePointerCapture(event.pointerId);
   };
@@ -125,7 +125,7 @@ export function Hits({ hits, viewport, onAct, onPoint, onDrag }: HitsProps) {
     onDrag?.(from.id, hit.of ?? hit.id);
   };
 
-  /** On a map that is denser than fingers are, a tap beside what can be done means the nearest that can. */
+  /** On a map with targets smaller than a fingertip, a tap beside a lit shape counts for the nearest one. */
   const meant = (hit: Hit, event: MouseEvent<SVGElement>): string => {
     if (!viewport || !hit.moves || hit.state === 'lit' || event.detail === 0) return hit.id;
     const lit = [...(viewport.shapes.current?.querySelectorAll<SVGElement>('.hit.lit') ?? [])];
@@ -144,7 +144,7 @@ export function Hits({ hits, viewport, onAct, onPoint, onDrag }: HitsProps) {
       className: `hit ${hit.state}`,
       'data-target': hit.id,
       'data-of': hit.of,
-      // What can only be read is no button: whoever listens can tell the two apart.
+      // Shapes that can only be read are no buttons, so that screen readers distinguish the two.
       role: hit.state === 'plain' && !hit.opens ? 'img' : 'button',
       'aria-label': hit.label,
       'aria-disabled': hit.state === 'dim' ? true : undefined,
@@ -188,18 +188,18 @@ function boxOf({ x, y, width, height }: Box): Box {
   return { x, y, width, height };
 }
 
-/** A box, enlarged around its middle to a least width and height. */
+/** Enlarges a box around its middle to a least width and height. */
 export function grown(box: Box, least: number): Box {
   const [width, height] = [Math.max(box.width, least), Math.max(box.height, least)];
   return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
 }
 
-/** The first clause of a label: what the thing is called. */
+/** The first clause of a label, which names the thing. */
 export function briefly(label: string): string {
   return /^[^.:;(]+/.exec(label)?.[0].trim() ?? label;
 }
 
-/** The small shape that is nearest to a tap, if any is near; what is large enough to be hit is hit or not. */
+/** The small shape nearest to a tap, if any is near. Shapes that are easy to hit do not count. */
 export function nearestTo(
   shapes: readonly { readonly id: string; readonly box: Box }[],
   at: { readonly x: number; readonly y: number },
@@ -212,7 +212,7 @@ export function nearestTo(
   return near[0]?.id ?? null;
 }
 
-/** Where Tab enters the board: where one was before, else at the first thing that can be done. */
+/** The shape at which Tab enters the board: the last visited one, otherwise the first lit one, otherwise the first. */
 export function tabStop(hits: readonly Hit[], visited: string | null): string | undefined {
   const back = hits.find((hit) => hit.id === visited);
   return (back ?? hits.find((hit) => hit.state === 'lit') ?? hits[0])?.id;
@@ -242,13 +242,13 @@ export function reached(hits: readonly Hit[], from: Hit, key: string): Hit | nul
   }
 }
 
-/** The next thing that can be done after a shape, around the end of the list. */
+/** The next lit shape after this one, wrapping around at the end of the list. */
 function following(hits: readonly Hit[], from: Hit): Hit | null {
   const at = hits.findIndex((hit) => hit.id === from.id);
   return [...hits.slice(at + 1), ...hits.slice(0, Math.max(0, at))].find((hit) => hit.state === 'lit') ?? null;
 }
 
-/** The nearest shape in a direction; what lies askew counts as farther away. */
+/** The nearest shape in a direction; sideways distance counts more. */
 function toward(hits: readonly Hit[], from: Hit, dx: number, dy: number): Hit | null {
   const here = centre(from);
   let best: Hit | null = null;
@@ -257,7 +257,7 @@ function toward(hits: readonly Hit[], from: Hit, dx: number, dy: number): Hit | 
     const there = centre(hit);
     const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
     const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-    // Half of the circle around would make neighbours of everything: a direction reaches a little beyond a quarter.
+    // A half circle would take in too much, so a direction covers a little more than a quarter.
     if (hit.id === from.id || along < 1 || across > along * 1.6) continue;
     const distance = along + across * 1.5;
     if (distance >= least) continue;
@@ -267,7 +267,7 @@ function toward(hits: readonly Hit[], from: Hit, dx: number, dy: number): Hit | 
   return best;
 }
 
-/** The nearest thing that can be done, or the nearest thing at all. */
+/** The nearest lit shape, otherwise the nearest of all. */
 export function nearest(hits: readonly Hit[], from: Hit): Hit | undefined {
   const lit = hits.filter((hit) => hit.state === 'lit');
   const here = centre(from);

@@ -1,4 +1,4 @@
-/** One drawing of the house's icon set, in the colour of the text around it. The word it stands for is said beside it. */
+/** An icon of our set, in the colour of the surrounding text. Its meaning is also given in words beside it. */
 export function Icon({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   return (
     <svg className={`i ${className}`} aria-hidden="true">

@@ -1,13 +1,13 @@
-/** Parts of a board that are loaded when they are first wanted, after the first picture. */
+/** Parts of a board that are loaded on first use, after the first render. */
 import { useEffect, useState } from 'react';
 
-/** A part that is loaded later; `now` is there once it has been loaded. */
+/** A lazily loaded part; `now` is set once it is there. */
 export interface Later<T> {
   now: T | null;
   load(): Promise<T>;
 }
 
-/** A part to be loaded later. */
+/** Makes a part that loads lazily. */
 export function later<T>(load: () => Promise<T>): Later<T> {
   const part: Later<T> = {
     now: null,
@@ -19,7 +19,7 @@ export function later<T>(load: () => Promise<T>): Later<T> {
   return part;
 }
 
-/** The part, or `null` until it has come; it is sent for as soon as it is wanted. */
+/** The part, or `null` until it is loaded; loading starts as soon as it is `wanted`. */
 export function useLater<T>(part: Later<T>, wanted: boolean): T | null {
   const [, setThere] = useState(part.now !== null);
   useEffect(() => {

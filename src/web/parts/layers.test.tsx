@@ -36,20 +36,20 @@ function drawn(props: ReturnType<typeof scene>): string {
   );
 }
 
-test('a board that only names its targets has them lit, and its refused ones not', () => {
+test('targets that a board only names are lit if legal, and not if refused', () => {
   const markup = drawn(scene());
   expect(markup.match(/target-light line/g)).toHaveLength(1);
   expect(markup).toContain('class="target-light line" d="M10 20h30v40h-30Z"');
   expect(markup).not.toMatch(/target-light (pointed|asked)/);
 });
 
-test('what is pointed at and what is asked about have a dashed frame', () => {
+test('the target pointed at and the one asked about have a dashed frame', () => {
   const markup = drawn(scene('mine', 'town'));
   expect(markup.match(/target-light pointed/g)).toHaveLength(1);
   expect(markup.match(/target-light asked/g)).toHaveLength(1);
 });
 
-test('the drawing lies below its lights, then come effects, what lies on top, and the shapes to hit', () => {
+test('the drawing is below its lights, then effects, the overlay and the hit shapes', () => {
   const markup = drawn(scene());
   const order = ['the drawing', 'target-light', 'data-effects', 'on top', 'class="touch"', 'data-target="mine"'];
   const found = order.map((text) => markup.indexOf(text));
@@ -59,7 +59,7 @@ test('the drawing lies below its lights, then come effects, what lies on top, an
   expect(markup).not.toContain('data-target="away"');
 });
 
-test('over a sheet that moves the drawing is a layer of its own', () => {
+test('over a sheet that is panned, the drawing is a layer of its own', () => {
   const layers = (viewport: boolean) =>
     renderToStaticMarkup(
       <SceneLayers

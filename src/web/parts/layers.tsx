@@ -1,6 +1,6 @@
 /**
- * The layers of a scene, bottom to top: ground, live drawing, effects of animations, shapes to hit. A board says what
- * stands on them; how they lie on each other is the same for all.
+ * The layers of a scene, bottom to top: ground, live drawing, effects of animations, hit shapes. Each board fills them;
+ * how they are stacked is the same for all.
  */
 import './layers.css';
 import { memo, type ReactNode, type Ref } from 'react';
@@ -12,14 +12,14 @@ interface SceneRootProps {
   readonly ref?: Ref<HTMLDivElement>;
   /** The class of the game's styles. */
   readonly name: string;
-  /** The cut is drawn, not the whole sheet. */
+  /** Whether the cut is drawn, not the whole sheet. */
   readonly tall: boolean;
-  /** More classes, which change with the position. */
+  /** Further classes, which change with the position. */
   readonly state?: string;
   readonly children: ReactNode;
 }
 
-/** What holds all layers of a scene. */
+/** The container of all layers of a scene. */
 export function SceneRoot({ ref, name, tall, state = '', children }: SceneRootProps) {
   return (
     <div ref={ref} className={`scene-root ${name} ${tall ? 'tall' : 'wide'} ${state}`}>
@@ -41,12 +41,12 @@ export const Sprite = memo(function Sprite({ html }: { readonly html: Markup }) 
 
 interface GroundProps {
   readonly html: Markup;
-  /** The part of the drawing that is seen. */
+  /** The visible part of the drawing. */
   readonly viewBox: string;
   readonly style?: React.CSSProperties | undefined;
 }
 
-/** What never changes: rendered once, painted once, under everything that lives. */
+/** The static layer: rendered and painted once, below everything live. */
 export const Ground = memo(function Ground({ html, viewBox, style }: GroundProps) {
   return (
     <svg
@@ -62,13 +62,13 @@ export const Ground = memo(function Ground({ html, viewBox, style }: GroundProps
 
 interface SheetWindowProps {
   readonly sheet: Ref<HTMLDivElement>;
-  /** How large a unit of the sheet is beside one of the scene, for the least size of print on it. */
+  /** The ratio of a unit of the sheet to one of the scene, for the least size of print on it. */
   readonly near: number;
   readonly style?: React.CSSProperties | undefined;
   readonly children: ReactNode;
 }
 
-/** A window onto a sheet that is moved and enlarged (`usePanZoom`). */
+/** The window of a sheet that is panned and zoomed (`usePanZoom`). */
 export function SheetWindow({ sheet, near, style, children }: SheetWindowProps) {
   return (
     <div className="window" style={style}>
@@ -83,18 +83,18 @@ interface SceneLayersProps {
   /** The sheet in its own units. */
   readonly sheet: Extent;
   readonly hits: readonly Hit[];
-  /** A window onto a sheet that moves. The drawing then is a layer of its own: moving the sheet does not paint it again. */
+  /** Set for a sheet that is panned. The drawing is then a layer of its own, which panning does not repaint. */
   readonly viewport?: HitViewport;
   /** The live drawing. */
   readonly children: ReactNode;
-  /** What lies above the effects of animations. */
+  /** Drawn above the effects of animations. */
   readonly over?: ReactNode;
   onAct(id: string): void;
   onPoint(id: string | null): void;
   onDrag?(id: string, onto: string): void;
 }
 
-/** The live layers of a scene: what is drawn, and the transparent shapes over it that can be hit. */
+/** The live layers of a scene: the drawing, and the transparent hit shapes over it. */
 export function SceneLayers({ sheet, hits, viewport, children, over, onAct, onPoint, onDrag }: SceneLayersProps) {
   const viewBox = `0 0 ${sheet.width} ${sheet.height}`;
   const drawing = (
@@ -122,16 +122,16 @@ export function SceneLayers({ sheet, hits, viewport, children, over, onAct, onPo
 
 interface LitLayersProps {
   readonly scene: Pick<SceneProps, 'targets' | 'pointed' | 'asked' | 'sheet' | 'onAct' | 'onPoint'>;
-  /** Where a target is; nothing for one that this scene does not show. */
+  /** The place of a target; `null` for one that this scene does not show. */
   placeOf(id: string): HitPlace | null | undefined;
   readonly own?: readonly OwnHit[];
   readonly children: ReactNode;
   readonly over?: ReactNode;
-  /** Acts on a target or on one of the scene's own shapes; what the table is told unless given. */
+  /** Acts on a target or on one of the scene's own shapes; by default the scene's `onAct`. */
   onAct?(id: string): void;
 }
 
-/** Live layers that light their targets by themselves: the board only says where each target is. */
+/** Live layers with automatic lights: the board only says where each target is. */
 export function LitLayers({ scene, placeOf, own = [], children, over, onAct = scene.onAct }: LitLayersProps) {
   const hits = hitsAt(scene.targets, placeOf, own);
   return (
@@ -142,7 +142,7 @@ export function LitLayers({ scene, placeOf, own = [], children, over, onAct = sc
   );
 }
 
-/** A frame round everything that can be done, and dashes round what is pointed at or asked about. */
+/** A frame around every lit target, and a dashed one around those pointed at or asked about. */
 function Lights({ hits, scene }: { readonly hits: readonly Hit[]; readonly scene: LitLayersProps['scene'] }) {
   return hits.map((hit) => {
     const d = hit.path ?? `M${hit.x} ${hit.y}h${hit.width}v${hit.height}h${-hit.width}Z`;

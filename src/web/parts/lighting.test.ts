@@ -12,7 +12,7 @@ const TOWN: Target = { id: 'town', label: 'The town.', choices: [refused('buy')]
 const SIGN: Target = { id: 'sign', label: 'A sign.', choices: [] };
 
 describe('a target', () => {
-  test('is lit by one legal choice, dim while all are refused, plain without any', () => {
+  test('is lit with one legal choice, dim with only refused ones, plain without any', () => {
     expect([MINE, TOWN, SIGN].map(lightOf)).toEqual(['lit', 'dim', 'plain']);
     expect([MINE, TOWN, SIGN, undefined].map(isLit)).toEqual([true, false, false, false]);
   });
@@ -24,7 +24,7 @@ describe('a target', () => {
   });
 });
 
-test('the lighting of a scene knows its targets by id', () => {
+test('the lighting of a scene looks up targets by id', () => {
   const lighting = lightingOf({ targets: [MINE, TOWN, SIGN], pointed: 'mine', asked: 'town' });
   expect(['mine', 'town', 'sign', 'river'].map(lighting.has)).toEqual([true, true, true, false]);
   expect(['mine', 'town', 'sign', 'river'].map(lighting.isLit)).toEqual([true, false, false, false]);
@@ -33,7 +33,7 @@ test('the lighting of a scene knows its targets by id', () => {
   expect(['mine', 'town'].map(lighting.isAsked)).toEqual([false, true]);
 });
 
-test('shapes lie in the order of the targets that have a place, the scene’s own above them', () => {
+test('shapes are in the order of the targets that have a place, with the scene’s own above them', () => {
   const box = { x: 1, y: 2, width: 30, height: 40 };
   const places = new Map<string, HitPlace>([
     ['sign', box],
@@ -47,7 +47,7 @@ test('shapes lie in the order of the targets that have a place, the scene’s ow
   ]);
 });
 
-test('seats are called by who sits there, the viewer’s own “You”', () => {
+test('seats have the names of their sitters, the viewer’s own is “You”', () => {
   const nameOf = namesFor(1, [
     { kind: 'person', name: 'June' },
     { kind: 'person', name: 'Ana' },

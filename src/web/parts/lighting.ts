@@ -1,6 +1,6 @@
 /**
- * Which targets of a board are lit, and the shapes over them. A board names its targets and says where each one is; what
- * can be done with them follows from their choices, here and nowhere else.
+ * Which targets of a board are lit, and the hit shapes over them. A board names its targets and says where each one is;
+ * whether they are lit follows from their choices, here and nowhere else.
  */
 import { useMemo } from 'react';
 import type { GameAction, Seat, Viewer } from '../../engine/game.ts';
@@ -8,26 +8,26 @@ import type { Sitter } from '../../engine/table.ts';
 import type { SceneProps, Target } from './board.ts';
 import type { Hit } from './hits.tsx';
 
-/** `lit`: something can be done with it; `dim`: what could be tried is refused; `plain`: it can only be read. */
+/** `lit`: has a legal choice; `dim`: all its choices are refused; `plain`: can only be read. */
 export type Light = Hit['state'];
 
-/** Where a target can be hit, in the units of the scene, and how. */
+/** The place and shape of a target, in the units of the scene. */
 export type HitPlace = Omit<Hit, 'id' | 'label' | 'state'>;
 
-/** A shape to hit for what the scene does by itself, such as closing a sheet. */
+/** A hit shape for the scene's own purposes, such as closing a sheet. */
 export type OwnHit = Omit<Hit, 'state'>;
 
-/** What is lit, pointed at and asked about on a board. */
+/** Lookup of what is lit, pointed at and asked about on a board. */
 export interface Lighting {
   /** Whether there is a target with this id. */
   has(id: string): boolean;
   /** Whether something can be done with a target now. */
   isLit(id: string): boolean;
-  /** Whether something could be tried with a target and is refused. */
+  /** Whether a target has choices that are all refused. */
   isDim(id: string): boolean;
   /** Whether somebody points at a target or has focused it. */
   isPointed(id: string): boolean;
-  /** Whether a target's why-not is being shown. */
+  /** Whether a target's reason for refusal is shown. */
   isAsked(id: string): boolean;
 }
 
@@ -42,7 +42,7 @@ export function isLit(target: Pick<Target, 'choices'> | undefined): boolean {
   return lightOf(target) === 'lit';
 }
 
-/** Whether an action is legal now: a preview may outlive the position that it was made for. */
+/** Whether an action is legal now. A preview may outlive the position that it was made for. */
 export function isOffered<A extends GameAction>(targets: readonly Target<A>[], action: A): boolean {
   const wanted = JSON.stringify(action);
   return targets.some(({ choices }) =>
@@ -50,7 +50,7 @@ export function isOffered<A extends GameAction>(targets: readonly Target<A>[], a
   );
 }
 
-/** What a scene is told about its targets. */
+/** The props that tell a scene about its targets. */
 export type Pointing = Pick<SceneProps, 'targets' | 'pointed' | 'asked'>;
 
 /** How the targets of a scene are lit. */
@@ -65,7 +65,7 @@ export function lightingOf({ targets, pointed, asked }: Pointing): Lighting {
   };
 }
 
-/** The same, computed once for each position. */
+/** The lighting, memoized for each position. */
 export function useLighting({ targets, pointed, asked }: Pointing): Lighting {
   return useMemo(() => lightingOf({ targets, pointed, asked }), [targets, pointed, asked]);
 }
@@ -75,7 +75,7 @@ export function hitOf(target: Target, place: HitPlace): Hit {
   return { id: target.id, label: target.label, state: lightOf(target), ...place };
 }
 
-/** The shapes of a board, bottom to top: its targets in their order, where they have a place, then the scene's own. */
+/** The hit shapes of a board, bottom to top: its targets that have a place, in their order, then the scene's own. */
 export function hitsAt(
   targets: readonly Target[],
   placeOf: (id: string) => HitPlace | null | undefined,
@@ -88,7 +88,7 @@ export function hitsAt(
   return [...placed, ...own.map((hit): Hit => ({ ...hit, state: 'lit' }))];
 }
 
-/** What a scene calls each seat: the viewer is “You”. */
+/** The name of each seat in a scene; the viewer is “You”. */
 export function namesFor(viewer: Viewer, sitters: readonly Sitter[]): (seat: Seat) => string {
   return (seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
 }

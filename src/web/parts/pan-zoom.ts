@@ -1,6 +1,6 @@
 /**
  * Pans and zooms the sheet of a board in its viewport: by wheel, drag, pinch and keys, and when the board asks for it.
- * It works outside React, as one CSS transform; React learns the scale when nothing moves any more.
+ * It works outside React, as one CSS transform; React gets the scale once nothing moves.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyLine } from './board.ts';
@@ -21,30 +21,30 @@ import {
   zoomed,
 } from './viewport.ts';
 
-/** What a sheet is moved in, and how fast. */
+/** The scene and viewport in which a sheet is moved, and the tempo of moves. */
 export interface PanZoomProps {
-  /** Width of the scene in its own units; the root of the board shows all of it. */
+  /** Width of the scene in its own units, all of which the board's root shows. */
   readonly width: number;
   readonly viewport: Viewport;
-  /** Multiplies the time of a move that was not made by hand; 0 for none. */
+  /** Factor for the duration of automatic moves; 0 for none. */
   readonly tempo: number;
 }
 
-/** A sheet that can be moved. */
+/** A sheet that can be panned and zoomed. */
 export interface PanZoom {
-  /** The root of the board: it listens. */
+  /** The root of the board, which gets the event listeners. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** What is moved: it fills the window while the whole is shown. */
+  /** The element that is moved; at scale 1 it fills the window. */
   readonly sheet: RefObject<HTMLDivElement | null>;
-  /** The shapes over it that can be hit. */
+  /** The hit shapes over it. */
   readonly shapes: RefObject<SVGGElement | null>;
   /** The scale, once nothing moves. */
   readonly scale: number;
   transform(): Transform;
-  /** Enlarges the middle of the window by a factor, or reduces it. */
+  /** Zooms by a factor around the middle of the window. */
   zoom(factor: number): void;
   whole(): void;
-  /** Goes to a box: no farther than needed, or so that it fills the window. */
+  /** Moves to a box: just far enough to show it, or so that it fills the window. */
   show(box: Box, how: 'near' | 'filling'): void;
 }
 
@@ -54,22 +54,22 @@ export const PAN_ZOOM_KEYS: readonly KeyLine[] = [
   { keys: ['Shift', '←', '↑', '→', '↓'], does: 'On the board: move what is enlarged' },
 ];
 
-/** Sent by the root when its sheet has moved, for whatever is placed on it. */
+/** Event of the root after its sheet has moved, for elements that are positioned on it. */
 export const MOVED = 'boardmoved';
-/** Sent to the root, with the ids of targets to bring into sight. */
+/** Event sent to the root, with the ids of targets to bring into view. */
 const REVEAL = 'boardreveal';
 
-/** Asks the boards in an element to bring these targets into sight, where a part of them is enlarged. */
+/** Asks a zoomed board in an element to bring these targets into view. */
 export function reveal(within: Element | null, targets: readonly string[]): void {
   within?.querySelector('[data-pan-zoom]')?.dispatchEvent(new CustomEvent(REVEAL, { detail: targets }));
 }
 
 const STEP = 1.4;
-/** A press that wanders less than this, in pixels, is no drag. */
+/** A press that moves less than this, in pixels, is no drag. */
 const SLACK = 6;
 const SETTLING = 160;
 const GLIDE = 260;
-/** Room around a place that was gone to, in scene units, as a part of the window. */
+/** Margin around a box that is brought into view, as a fraction of the window's width. */
 const MARGIN = 0.06;
 
 export function usePanZoom(props: PanZoomProps): PanZoom {
@@ -115,23 +115,23 @@ interface Parts {
 /** The transform of a sheet, and the ways to change it. */
 interface Mover {
   transform: Transform;
-  /** Reads the transform; the same function every time. */
+  /** Reads the transform; a stable function. */
   readonly look: () => Transform;
   readonly viewport: Viewport;
-  /** Scene units of a pixel. */
+  /** Scene units per pixel. */
   unit(): number;
-  /** The place of a pointer in scene units. */
+  /** The position of a pointer in scene units. */
   at(event: { readonly clientX: number; readonly clientY: number }): Point;
   write(): void;
-  /** Moves at once, with the next frame. */
+  /** Moves without animation, in the next frame. */
   put(transform: Transform): void;
-  /** Moves there in a short animation. */
+  /** Moves in a short animation. */
   glide(transform: Transform): void;
-  /** A gesture has begun: until it ends, the sheet is moved as one layer and not painted. */
+  /** Starts a gesture: until it ends, the sheet moves as one layer and is not repainted. */
   hold(): void;
-  /** The gesture has ended; a moment later the sheet is painted sharp. */
+  /** Ends a gesture; after the given time the sheet is repainted sharp. */
   release(after: number): void;
-  /** A drag has ended: the shapes to hit follow at once. */
+  /** Ends a drag: the hit shapes follow at once. */
   land(): void;
 }
 
@@ -144,13 +144,13 @@ function moverOf(
 ): Mover {
   let waiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Writes the transform; says whether it had to be another than was wanted. */
+  /** Writes the transform; returns whether it had to be adjusted to the viewport. */
   const drawSheet = (): boolean => {
     const { viewport } = props.current;
     const wanted = mover.transform;
     const transform = settled(wanted, viewport);
     const moved = !isSameTransform(transform, wanted);
-    // Keep the same object while nothing changes: a new one would make its readers render, and write it, without end.
+    // Keep the same object while nothing changes: a new one would make its readers render, and write it, endlessly.
     if (moved) mover.transform = transform;
     if (sheet.current) sheet.current.style.transform = transformOf(mover.transform, pixels.current);
     return moved;
@@ -196,7 +196,7 @@ function moverOf(
       waiting = true;
       requestAnimationFrame(() => {
         waiting = false;
-        // What can be hit follows when the hand lets go: the sheet alone is moved, and nothing is painted.
+        // Only the sheet moves, so that nothing is repainted; the hit shapes follow at the end of the gesture.
         drawSheet();
       });
     },
@@ -204,13 +204,13 @@ function moverOf(
       const { viewport, tempo } = props.current;
       const from = mover.transform;
       const transform = settled(wanted, viewport);
-      // A board asks for the same place again and again: taking hold of the sheet would paint all of it twice.
+      // A board asks for the same place again and again; a needless hold would repaint the sheet twice.
       if (isSameTransform(from, transform)) return;
       mover.transform = transform;
       drawSheet();
       if (tempo > 0 && sheet.current) {
         const frames = [from, transform].map((one) => ({ transform: transformOf(one, pixels.current) }));
-        // Not held: it is painted once, for where the move ends, and not before it and again after it.
+        // No hold here: the sheet is painted once, at the end position, not both before and after the move.
         cancel();
         sheet.current.animate(frames, { duration: GLIDE * tempo, easing: 'cubic-bezier(.2, .7, .2, 1)' });
       }
@@ -225,7 +225,7 @@ function moverOf(
       clearTimeout(timer);
       timer = setTimeout(() => {
         settle();
-        // Painted afresh, sharp at its new size.
+        // Repaints the sheet, sharp at its new size.
         if (sheet.current) sheet.current.style.willChange = '';
       }, after);
     },
@@ -238,7 +238,7 @@ function moverOf(
   return mover;
 }
 
-/** In whole pixels of the screen: what lies between two pixels is painted again whenever it moves. */
+/** The CSS transform, snapped to whole device pixels: at fractions of one the sheet is repainted on every move. */
 function transformOf({ scale, x, y }: Transform, pixels: number): string {
   const dot = 1 / (globalThis.devicePixelRatio || 1);
   const snapped = (units: number) => Math.round((units * pixels) / dot) * dot;
@@ -253,7 +253,7 @@ function isIn({ x, y }: Point, viewport: Viewport): boolean {
   return x >= viewport.x && y >= viewport.y && x <= viewport.x + viewport.width && y <= viewport.y + viewport.height;
 }
 
-/** Listens for everything that moves the sheet; the returned function stops that. */
+/** Adds all listeners that move the sheet; the returned function removes them. */
 function listen(root: HTMLElement, mover: Mover): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -272,7 +272,7 @@ function byWheel(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
     const notch = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
     const factor = Math.exp(-event.deltaY * notch * (event.ctrlKey ? 0.01 : 0.002));
     const next = zoomed(mover.transform, mover.viewport, factor, at);
-    // Nothing left to reduce: the wheel belongs to the page again.
+    // At either end of the range the wheel scrolls the page.
     if (next.scale === mover.transform.scale) return;
     event.preventDefault();
     mover.put(next);
@@ -281,7 +281,7 @@ function byWheel(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   root.addEventListener('wheel', onWheel, { signal, passive: false });
 }
 
-/** One finger or the mouse moves what is enlarged, two fingers enlarge it; then nothing was pressed. */
+/** One finger or the mouse pans, two fingers zoom; the click that follows is suppressed. */
 function byHand(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   const down = new Map<number, Point>();
   let dragging = false;
@@ -343,7 +343,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Plus, minus and 0 change the size, arrows with Shift move the sheet; what is focused comes into sight by itself. */
+/** Plus, minus and 0 zoom, arrows with Shift pan; what gets the focus is brought into view. */
 function byKeys(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   const keyed = ({ key, shiftKey }: KeyboardEvent): Transform | null => {
     const { transform, viewport } = mover;
@@ -371,7 +371,7 @@ function byKeys(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   root.addEventListener('focusin', onFocus, { signal });
 }
 
-/** Brings targets into sight that a lesson or the log points out. */
+/** Brings targets into view that a lesson or the log points out. */
 function byRequest(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   const onReveal = (event: Event) => {
     if (!(event instanceof CustomEvent) || mover.transform.scale === 1) return;

@@ -1,6 +1,6 @@
-/** Runs animations on a scene: in time, at the table's tempo, as cross-fades where motion is not wanted. */
+/** Runs animations on a scene: on schedule, at the table's tempo, as cross-fades where motion is reduced. */
 
-/** A place on a scene, in its own units. */
+/** A point of a scene, in its own units. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,27 +11,27 @@ export interface Timing {
   readonly at: number;
   readonly lasts: number;
   readonly easing?: string;
-  /** What was only added for the animation goes with it. */
+  /** Whether the element is removed afterwards, because it was added only for the animation. */
   readonly fleeting?: boolean;
 }
 
-/** One run of a beat. */
+/** Plays one beat. */
 export interface Player {
-  /** Animates an element, or what a selector finds; until its time comes it shows its first frame. */
+  /** Animates an element, or the one a selector finds; until it starts, the element shows the first keyframe. */
   play(what: string | Element | null, frames: Keyframe[], timing: Timing): void;
-  /** Adds markup on top of the scene for the time of an animation. */
+  /** Adds markup on top of the scene, until `stop` or the end of its animation. */
   add(markup: string): Element;
-  /** A copy of what a selector finds, right above it, changed before it is seen. */
+  /** Copies the element a selector finds, applies `change`, and inserts the copy right above it. */
   copy(selector: string, change: (copy: Element) => void): Element | null;
-  /** The middle of what a selector finds, in the units of the scene. */
+  /** The middle of the element a selector finds, in the units of the scene. */
   middleOf(selector: string): Point | null;
-  /** Whether anything still moves, or waits to. */
+  /** Whether an animation is running or about to start. */
   isPlaying(): boolean;
-  /** Everything is at its end, at once, and what was added is gone. */
+  /** Ends everything at once and removes what was added. */
   stop(): void;
 }
 
-/** Less motion: what changes is faded in within this time. */
+/** With reduced motion, changes fade in within this time, in milliseconds. */
 const CROSS_FADE = 160;
 
 /** A player for the live layer of a scene. */

@@ -1,4 +1,4 @@
-/** Reading the text of a book: bold words, icons, and the rules behind a sentence. */
+/** Parses the text of a book: bold words, icons, and the rules of a sentence. */
 import type { RuleId } from '../../engine/game.ts';
 import type { Prose } from './book.ts';
 
@@ -11,7 +11,7 @@ export type ProsePiece =
 
 const MARKS = /\*\*([^*]+)\*\*|\{([\w-]+)\}|\[([A-Z0-9][A-Z0-9-]*-\d+(?: [A-Z0-9-]+-\d+)*)\]/g;
 
-/** A text in pieces. */
+/** Splits a text into pieces. */
 export function proseOf(text: Prose): ProsePiece[] {
   const pieces: ProsePiece[] = [];
   let from = 0;
@@ -27,7 +27,7 @@ export function proseOf(text: Prose): ProsePiece[] {
   return pieces;
 }
 
-/** A text as plain words: for searching, and for what is read aloud. */
+/** A text as plain words, for search and screen readers. */
 export function plainProse(text: Prose): string {
   return proseOf(text)
     .map((piece) => {
@@ -38,7 +38,7 @@ export function plainProse(text: Prose): string {
     .join('');
 }
 
-/** The rules that a text names. */
+/** The ids of rules in a text. */
 export function rulesIn(text: Prose): RuleId[] {
   return proseOf(text).flatMap((piece) => (typeof piece === 'object' && 'rules' in piece ? piece.rules : []));
 }

@@ -1,10 +1,10 @@
-/** One of a segmented control's choices. */
+/** A choice of a segmented control. */
 export interface Segment<T> {
   readonly value: T;
   readonly label: string;
 }
 
-/** A row of choices, one of which holds. */
+/** A row of choices, one of which is selected. */
 export function Segmented<T extends string | number | boolean>(props: {
   readonly label: string;
   readonly choices: readonly Segment<T>[];

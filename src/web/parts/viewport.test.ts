@@ -41,7 +41,7 @@ function fillsTheWindow({ scale, x, y }: Transform): boolean {
 }
 
 describe('a sheet in its window', () => {
-  test('fills the window whatever is done to it', () => {
+  test('always fills the window', () => {
     fc.assert(
       fc.property(
         transforms,
@@ -63,7 +63,7 @@ describe('a sheet in its window', () => {
     );
   });
 
-  test('keeps what is under the pointer there while it is enlarged', () => {
+  test('keeps the point under the pointer in place while zooming', () => {
     const at = { x: 134, y: 120 };
     const { scale, ...corner } = zoomed(WHOLE, viewport, 2, at);
     expect(scale).toBe(2);
@@ -71,7 +71,7 @@ describe('a sheet in its window', () => {
     expect(seenAt({ scale, ...corner }, viewport, at)).toEqual(at);
   });
 
-  test('is reduced to the whole and not beyond', () => {
+  test('cannot be made smaller than the whole', () => {
     expect(zoomed({ scale: 2, x: -100, y: -100 }, viewport, 0.1, { x: 400, y: 300 })).toEqual(WHOLE);
     expect(zoomed(WHOLE, viewport, 100, { x: 34, y: 20 }).scale).toBe(4);
   });
@@ -80,7 +80,7 @@ describe('a sheet in its window', () => {
     expect(panned(WHOLE, viewport, 50, -50)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
-  test('is moved as far as needed to show a place, and not at all where it is in sight', () => {
+  test('is moved just far enough to show a place, and not at all if that is in view', () => {
     const transform = { scale: 2, x: 0, y: 0 };
     expect(showing(transform, viewport, { x: 44, y: 40, width: 20, height: 20 }, 10)).toEqual(transform);
     const after = showing(transform, viewport, { x: 300, y: 200, width: 20, height: 20 }, 10);
@@ -89,7 +89,7 @@ describe('a sheet in its window', () => {
     expect(corner.y).toBeCloseTo(320 - 10);
   });
 
-  test('brings a place to the middle, as large as there is room', () => {
+  test('centres a place, as large as there is room', () => {
     const transform = filling(viewport, { x: 200, y: 150, width: 100, height: 50 }, 0);
     expect(transform.scale).toBe(4);
     expect(seenAt(transform, viewport, { x: 250, y: 175 })).toEqual({ x: 234, y: 170 });
@@ -120,7 +120,7 @@ describe('a sheet in its window', () => {
     expect(seenAt(transform, viewport, { x: 184, y: 170 })).toEqual({ x: 134, y: 170 });
   });
 
-  test('of another shape than the window stands in its middle, and fills it as soon as it is large enough', () => {
+  test('of another shape than the window is centred, and fills it once it is large enough', () => {
     const flat: Viewport = {
       x: 0,
       y: 0,
@@ -131,7 +131,7 @@ describe('a sheet in its window', () => {
     };
     expect(settled({ scale: 1, x: 40, y: -70 }, flat)).toEqual({ scale: 1, x: 0, y: 0 });
     expect(panned({ scale: 2, x: -100, y: 0 }, flat, 20, 90)).toEqual({ scale: 2, x: -80, y: -150 });
-    // Four times as large it is higher than the window: its edges stay outside.
+    // At scale 4 it is higher than the window, so its edges stay outside.
     expect(panned({ scale: 4, x: 0, y: -450 }, flat, 0, 500).y).toBe(-400);
     expect(panned({ scale: 4, x: 0, y: -450 }, flat, 0, -500).y).toBe(-500);
   });

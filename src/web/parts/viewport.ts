@@ -12,7 +12,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Zoom and pan of a sheet. Scale 1 fills the viewport; `x` and `y` are the sheet's corner, seen from the viewport's. */
+/** Zoom and pan of a sheet. Scale 1 fills the viewport; `x`, `y` is the sheet's corner relative to the viewport's. */
 export interface Transform extends Point {
   readonly scale: number;
 }
@@ -20,11 +20,11 @@ export interface Transform extends Point {
 /** A window onto a sheet, and the largest scale. */
 export interface Viewport extends Box {
   readonly most: number;
-  /** What of the window the sheet fills at scale 1, where it is of another shape than the window. */
+  /** The part of the window that the sheet fills at scale 1, if its shape differs from the window's. */
   readonly filled?: Box;
 }
 
-/** The whole sheet, as it is at first. */
+/** The initial transform: the whole sheet. */
 export const WHOLE: Transform = { scale: 1, x: 0, y: 0 };
 
 /** Whether two transforms are equal. */
@@ -47,7 +47,7 @@ export function settled({ scale, x, y }: Transform, viewport: Viewport): Transfo
   };
 }
 
-/** Enlarged or reduced; what is at the point, in scene units, stays there. */
+/** Zooms by a factor; the sheet's point under `at`, in scene units, stays in place. */
 export function zoomed(transform: Transform, viewport: Viewport, factor: number, at: Point): Transform {
   const scale = clamp(transform.scale * factor, 1, viewport.most);
   const by = scale / transform.scale;
@@ -55,12 +55,12 @@ export function zoomed(transform: Transform, viewport: Viewport, factor: number,
   return settled({ scale, x: px - (px - transform.x) * by, y: py - (py - transform.y) * by }, viewport);
 }
 
-/** Moved, as far as the sheet reaches. */
+/** Pans by a distance, as far as the sheet reaches. */
 export function panned(transform: Transform, viewport: Viewport, dx: number, dy: number): Transform {
   return settled({ scale: transform.scale, x: transform.x + dx, y: transform.y + dy }, viewport);
 }
 
-/** Moved no farther than needed to bring a box of the sheet into the viewport. */
+/** Pans just far enough to bring a box of the sheet into the viewport. */
 export function showing(transform: Transform, viewport: Viewport, box: Box, margin: number): Transform {
   const { scale } = transform;
   const shift = (start: number, size: number, room: number): number => {
@@ -78,7 +78,7 @@ export function showing(transform: Transform, viewport: Viewport, box: Box, marg
   );
 }
 
-/** A box of the sheet in the middle of the viewport, as large as there is room for it. */
+/** Centres a box of the sheet in the viewport, as large as there is room for it. */
 export function filling(viewport: Viewport, box: Box, margin: number): Transform {
   const scale = clamp(
     Math.min(viewport.width / (box.width + 2 * margin), viewport.height / (box.height + 2 * margin)),
@@ -90,7 +90,7 @@ export function filling(viewport: Viewport, box: Box, margin: number): Transform
   return settled({ scale, x, y }, viewport);
 }
 
-/** The box around several. */
+/** The bounding box of several boxes. */
 export function around(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -102,12 +102,12 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** Where a point of the whole sheet is seen now, in scene units. */
+/** Where a point of the whole sheet now appears, in scene units. */
 export function seenAt({ scale, x, y }: Transform, viewport: Viewport, point: Point): Point {
   return { x: viewport.x + x + (point.x - viewport.x) * scale, y: viewport.y + y + (point.y - viewport.y) * scale };
 }
 
-/** The transform after two fingers have moved: what was between them stays between them. */
+/** The transform after a pinch: the point between the two fingers stays between them. */
 export function pinched(
   transform: Transform,
   viewport: Viewport,

@@ -1,12 +1,12 @@
-/** Questions to a worker and the answers that belong to them. */
+/** Requests to a worker, matched with its replies. */
 
-/** Asks and waits; a worker that dies answers everything with its error. */
+/** Sends a request and waits for the reply; if the worker dies, all open requests fail with its error. */
 export interface Asker<Question, Reply> {
   ask(question: Question): Promise<Reply>;
   close(): void;
 }
 
-/** Wraps a worker whose messages carry a number under `key` that its reply repeats. */
+/** Wraps a worker whose messages have a number under `key`, which the reply repeats. */
 export function asker<Key extends string, Question extends object, Reply extends Record<Key, number>>(
   worker: Worker,
   key: Key,

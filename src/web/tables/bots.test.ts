@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BotReply, BotRequest } from '../../bots/worker.ts';
 import { openBotWorkers } from './bots.ts';
 
-/** A worker that answers as it is told, or dies, or says nothing. */
+/** A fake worker that gives the set answer, dies, or never answers. */
 class Hired extends EventTarget {
   ended = false;
   readonly answer: (request: BotRequest) => BotReply | 'die' | 'nothing';
@@ -21,7 +21,7 @@ class Hired extends EventTarget {
   }
 }
 
-/** Bots whose workers answer one after another as listed, the last one from then on. */
+/** Bots whose workers, in the order of their creation, give the listed answers; further ones repeat the last. */
 function hiring(cores: number, ...answers: ((request: BotRequest) => BotReply | 'die' | 'nothing')[]) {
   const hired: Hired[] = [];
   const hire = () => {
@@ -37,20 +37,20 @@ const says =
   (type: string, visits: number) =>
   ({ id }: BotRequest): BotReply => ({ id, thoughts: [{ action: { type }, visits, mean: 0.5, sure: false }] });
 
-test('a worker that dies in mid-thought is replaced and asked again', async () => {
+test('a worker that dies while it searches is replaced and asked again', async () => {
   const { hired, bots } = hiring(2, () => 'die', says('pass', 1));
   expect(await bots.decide(position, 'foreman')).toEqual({ type: 'pass' });
   expect(hired.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-test('so is one that falls silent; twice is trouble', async () => {
+test('so is a worker that does not answer; if it happens twice, the request fails', async () => {
   const { hired, bots } = hiring(2, () => 'nothing', says('pass', 1));
   expect(await bots.decide(position, 'foreman')).toEqual({ type: 'pass' });
   expect(hired.length).toBe(2);
   await expect(hiring(2, () => 'nothing').bots.decide(position, 'foreman')).rejects.toThrow('silent');
 });
 
-test('two workers share a long thought, and what both tried most is done', async () => {
+test('two workers share a long search, and the action with most visits in both is played', async () => {
   const { hired, bots } = hiring(4, says('build', 60), ({ id, workers }) => ({
     id,
     thoughts: [
@@ -62,7 +62,7 @@ test('two workers share a long thought, and what both tried most is done', async
   expect(hired.length).toBe(2);
 });
 
-test('a short thought, or a page with two cores, takes one worker', async () => {
+test('a short search, or a page with two cores, takes one worker', async () => {
   const many = hiring(8, says('pass', 1));
   await many.bots.decide(position, 'foreman');
   const few = hiring(2, says('pass', 1));
@@ -70,7 +70,7 @@ test('a short thought, or a page with two cores, takes one worker', async () => 
   expect([many.hired.length, few.hired.length]).toEqual([1, 1]);
 });
 
-test('who closes the bots ends their workers', async () => {
+test('closing the bots ends their workers', async () => {
   const { hired, bots } = hiring(2, says('pass', 1));
   await bots.decide(position, 'foreman');
   bots.close();

@@ -1,4 +1,4 @@
-/** The bots of a page: workers that think. One that stops, or falls silent, is replaced and asked once more. */
+/** The bots of a page, in workers. A worker that dies or does not answer is replaced and asked once more. */
 import type { Hint } from '../../bots/hint.ts';
 import { mergeThoughts } from '../../bots/search/merge.ts';
 import { workersFor } from '../../bots/searchers.ts';
@@ -7,7 +7,7 @@ import type { GameAction, Seat } from '../../engine/game.ts';
 import { type Asker, asker } from './ask.ts';
 import { freshId } from './fresh.ts';
 
-/** What is asked about: a game and what a seat sees of it. */
+/** The position to ask about: a game, and what a seat sees of it. */
 export interface Position {
   readonly game: string;
   readonly seats: number;
@@ -15,26 +15,26 @@ export interface Position {
   readonly view: object;
 }
 
-/** BotWorkers to ask. */
+/** Bots that decide and give hints. */
 export interface BotWorkers {
   decide(position: Position, level: string): Promise<GameAction>;
   hint(position: Position): Promise<readonly Hint[]>;
   close(): void;
 }
 
-/** A thought ends by itself well before this; who has said nothing by then is not coming back. */
+/** A search ends well before this; a worker that has not answered by then is given up. */
 const SILENCE_MS = 8000;
-/** What a search may take: within a tenth of it the answer is there. */
+/** The time for a search; the answer comes within a tenth of it on top. */
 const THOUGHT_MS = 1800;
 const MOST_MINDS = 2;
 
-/** BotWorkers in workers of this page; they start when somebody asks. */
+/** Opens bots in workers of this page; the workers start with the first request. */
 export function openBotWorkers(
   hire: () => Worker = () => new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }),
   cores: number = navigator.hardwareConcurrency,
   silence: number = SILENCE_MS,
 ): BotWorkers {
-  // One core stays with the page.
+  // One core is left to the page.
   const most = Math.max(1, Math.min(MOST_MINDS, cores - 1));
   const workers: (Asker<Omit<BotRequest, 'id'>, BotReply> | null)[] = new Array(most).fill(null);
   let closed = false;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gameOnShelf } from '../../games/index.ts';
 import { sittersIn } from './bring.ts';
 
-test('bots of a match that is brought in keep their level and their style, and people stay people', async () => {
+test('bots of an imported match keep their level and style, and people stay people', async () => {
   const game = await gameOnShelf('province')?.load();
   if (!game) throw new Error('Province is on the shelf.');
   const of = (...levels: (string | null)[]) => sittersIn(game, { seats: 2, names: ['June', 'Ana'], levels });
@@ -10,7 +10,7 @@ test('bots of a match that is brought in keep their level and their style, and p
     { kind: 'person', name: 'June' },
     { kind: 'bot', name: 'Ana', level: 'assayer-builder' },
   ]);
-  // From the command line, from another release, from somewhere else.
+  // Levels from the command line, from another release, from elsewhere.
   const levels = [of('greedy-builder', 'assayer-sheriff'), of('random', 'wizard-builder')];
   expect(levels.flat().map((sitter) => sitter.level)).toEqual([
     'foreman-builder',

@@ -1,4 +1,4 @@
-/** A match from a file becomes a table of this device. Apart from the tables, whose pages do without it. */
+/** Imports a match from a file as a table on this device. A file of its own, since most pages do without it. */
 import { knownBot } from '../../bots/levels.ts';
 import type { Game } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
@@ -8,7 +8,7 @@ import type { Sitter } from '../../engine/table.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { keepMatch } from './index.ts';
 
-/** Brings in a match: verified from the first action to the last, or refused with a sentence. */
+/** Imports a match: it is verified from the first action to the last, or refused with a sentence. */
 export async function importMatch(text: string): Promise<{ id: string } | { problem: string }> {
   const read = readMatchFile(text);
   if ('problem' in read) return { problem: read.problem };
@@ -20,7 +20,7 @@ export async function importMatch(text: string): Promise<{ id: string } | { prob
   return { id: await keepMatch({ game: file.game, options: file.options, sitters: sittersIn(game, file) }, file) };
 }
 
-/** The sitters of a match: its bots go on at their level and in their style. */
+/** The sitters of a match; its bots keep their level and style. */
 export function sittersIn(game: Pick<Game, 'insight'>, file: Pick<MatchFile, 'seats' | 'names' | 'levels'>): Sitter[] {
   return Array.from({ length: file.seats }, (_, seat) => {
     const name = file.names[seat] ?? `Seat ${seat + 1}`;

@@ -1,4 +1,4 @@
-/** A table on this device: the match in one worker, the bots in another, and the page between them. */
+/** A table on this device: the match runs in one worker, the bots in others, with the page in between. */
 import type { GameAction, Seat, Viewer } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
 import {
@@ -18,7 +18,7 @@ import type { Opening, TableReply, TableRequest } from './worker.ts';
 type Unnumbered<T> = T extends unknown ? Omit<T, 'rid'> : never;
 type Uncounted<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
-/** Seats the players and lays out the match; `kept` tables survive a reload. */
+/** Opens a table in a worker; `kept` tables are stored and survive a reload. */
 export async function openLocalTable(card: TableCard, opening: Opening, kept: boolean): Promise<Table> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const house: Asker<Unnumbered<TableRequest>, TableReply> = asker(worker, 'rid');
@@ -37,7 +37,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   let paused = false;
   let closed = false;
   let busy = false;
-  /** How often something was taken back: a bot's answer to a position that is gone must not be played. */
+  /** Number of undos: a bot's answer to a position that was undone must not be played. */
   let takenBack = 0;
   let bots: BotWorkers | null = null;
 
@@ -63,7 +63,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
     await tell({ type, frame });
   };
 
-  /** Lets the bots play as long as the table waits for one. */
+  /** Lets bots play as long as the table waits for one. */
   const runBots = async (): Promise<void> => {
     if (busy) return;
     busy = true;
@@ -82,7 +82,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
         if (before !== takenBack) continue;
         const answer = await command({ do: 'play', seq: seen.seq, seat, action });
         if (answer.ok) await settle('frame');
-        // Somebody else acted while the bot thought: it looks again.
+        // Unless somebody else acted while the bot was thinking, which then looks again, the refusal is an error.
         else if ((await frameFor(seat)).seq === seen.seq) throw new Error(answer.whyNot.text);
       }
     } catch (error) {

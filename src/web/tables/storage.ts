@@ -1,23 +1,23 @@
-/** Where tables are kept on this device: a card for the list and the match itself, side by side. */
+/** The tables stored on this device: a summary for lists and the match itself, side by side. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Seat } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
 import type { GameResult } from '../../engine/result.ts';
 import type { TableCard } from '../../engine/table.ts';
 
-/** A table as the home page lists it. */
+/** The summary of a table, as the home page lists it. */
 export interface TableSummary {
   readonly card: TableCard;
   readonly seq: number;
   readonly updated: number;
-  /** How far it has come, such as `Turn 11, June`. */
+  /** Its progress, such as `Turn 11, June`. */
   readonly line: string;
   readonly over: boolean;
   /** Whether the table waits for a person. */
   readonly yours: boolean;
-  /** The seats that have won, where the match is over; older summaries do not tell. */
+  /** The winners' seats once the match is over; absent in older summaries. */
   readonly winners?: readonly Seat[];
-  /** Places and scores, where the match is over; older summaries do not tell. */
+  /** Places and scores once the match is over; absent in older summaries. */
   readonly result?: GameResult;
 }
 
@@ -38,7 +38,7 @@ function database(): Promise<IDBPDatabase<Shelves>> {
   return opened;
 }
 
-/** Keeps a table; both halves or neither. */
+/** Stores a table: summary and match in one transaction. */
 export async function keep(summary: TableSummary, file: MatchFile): Promise<void> {
   const { id } = summary.card;
   const change = (await database()).transaction(['summaries', 'matches'], 'readwrite');
@@ -49,20 +49,20 @@ export async function keep(summary: TableSummary, file: MatchFile): Promise<void
   ]);
 }
 
-/** A kept table, or `null`. */
+/** A stored table, or `null`. */
 export async function fetchTable(id: string): Promise<{ summary: TableSummary; file: MatchFile } | null> {
   const db = await database();
   const [summary, file] = await Promise.all([db.get('summaries', id), db.get('matches', id)]);
   return summary && file ? { summary, file } : null;
 }
 
-/** All kept tables, the latest first. */
+/** The summaries of all stored tables, the latest first. */
 export async function listTables(): Promise<TableSummary[]> {
   const all = await (await database()).getAll('summaries');
   return all.sort((a, b) => b.updated - a.updated);
 }
 
-/** Forgets a table. */
+/** Deletes a table. */
 export async function removeTable(id: string): Promise<void> {
   const change = (await database()).transaction(['summaries', 'matches'], 'readwrite');
   await Promise.all([

@@ -1,4 +1,4 @@
-/** The worker in which a local match lives. It answers a command only after the table is kept on this device. */
+/** The worker that runs a local match. It answers a command only after the table has been stored on this device. */
 import { sampled } from '../../engine/chance.ts';
 import { tellsNothing } from '../../engine/disclosure.ts';
 import { type Seat, type Viewer, winners } from '../../engine/game.ts';
@@ -15,15 +15,16 @@ import { freshId } from './fresh.ts';
 import { keep } from './storage.ts';
 
 /**
- * How a match comes to life: drawn anew, from a file, or from a position. With `seenBy`, a match that is not over goes on as a
- * new one from where it stands: what this viewer cannot see there is dealt anew, so that the copy tells nothing of the original.
+ * How a match starts: from a fresh set-up, a file, or a position. With `seenBy`, an unfinished match goes on as a new
+ * one from its last position: what this viewer cannot see there is dealt afresh, so that the copy reveals nothing of
+ * the original.
  */
 export type Opening =
   | { readonly from: 'setup' }
   | { readonly from: 'file'; readonly file: MatchFile; readonly seenBy?: Viewer }
   | { readonly from: 'position'; readonly state: object };
 
-/** What the page says to the worker. */
+/** Requests of the page to the worker. */
 export type TableRequest =
   | {
       readonly rid: number;
@@ -35,7 +36,7 @@ export type TableRequest =
   | { readonly rid: number; readonly do: 'command'; readonly command: unknown }
   | { readonly rid: number; readonly do: 'file' };
 
-/** What the worker answers. */
+/** The worker's replies. */
 export type TableReply =
   | { readonly rid: number; readonly answer: LocalAnswer }
   | { readonly rid: number; readonly opened: true }
@@ -98,7 +99,7 @@ async function store(): Promise<void> {
   await keep({ ...summary, ...end }, file());
 }
 
-/** The latest heading of the log. */
+/** The latest heading of the log, as the table's progress. */
 function progress(match: Match): string {
   for (let at = match.events.length - 1; at >= 0; at--) {
     for (const event of (match.events[at] ?? []).toReversed()) {
@@ -129,7 +130,7 @@ async function answer(request: TableRequest): Promise<TableReply> {
   return { rid, answer: reply };
 }
 
-// One after another: a command that is being kept must not be overtaken by the next.
+// One after another, so that no command overtakes one that is still being stored.
 let queue: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', (event: MessageEvent<TableRequest>) => {
