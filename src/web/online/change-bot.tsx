@@ -7,7 +7,7 @@ import type { PublicSeat, PublicTable } from '../../engine/protocol.ts';
 import type { Taken } from '../people/bot-chooser.tsx';
 import type { TableConnection } from './connection.ts';
 
-const Deed = lazy(async () => ({ default: (await import('../pages/page-dialog.tsx')).PageDialog }));
+const Dialog = lazy(async () => ({ default: (await import('../pages/page-dialog.tsx')).PageDialog }));
 const BotChooser = lazy(async () => ({ default: (await import('../people/bot-chooser.tsx')).BotChooser }));
 const Register = lazy(() => import('../people/register.tsx'));
 
@@ -40,7 +40,7 @@ export function ChangeBot({ at, seat, game, table, line }: ChangeBotProps) {
       </button>
       <Suspense>
         {open === 'chooser' ? (
-          <Deed title={`Who plays seat ${at + 1}`} className="choosing" onClose={() => setOpen(null)}>
+          <Dialog title={`Who plays seat ${at + 1}`} className="choosing" onClose={() => setOpen(null)}>
             <BotChooser
               game={game}
               level={id}
@@ -50,7 +50,7 @@ export function ChangeBot({ at, seat, game, table, line }: ChangeBotProps) {
               onWho={(chosen) => seatBot(id, chosen ?? undefined)}
               onAll={() => setOpen('register')}
             />
-          </Deed>
+          </Dialog>
         ) : null}
         {open === 'register' ? (
           <Register

@@ -13,7 +13,7 @@ import { FinishedTicket } from './finished-ticket.tsx';
 import { TableSlip } from './table-slip.tsx';
 import { listedWords, type TableWords, tableWords } from './table-words.ts';
 
-const Deed = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
+const Dialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
 const Question = lazy(async () => ({ default: (await import('./page-dialog.tsx')).ConfirmDialog }));
 
 const ON_THE_COUNTER = 4;
@@ -109,9 +109,9 @@ export function Desk() {
       </div>
       <Suspense>
         {all && tables !== null ? (
-          <Deed title={LABELS[tab]} onClose={() => setAll(false)}>
+          <Dialog title={LABELS[tab]} onClose={() => setAll(false)}>
             <Slips slips={shown} onRemove={setLeaving} />
-          </Deed>
+          </Dialog>
         ) : null}
         {leaving === null ? null : (
           <Question

@@ -26,7 +26,7 @@ export interface BotWorkers {
 const SILENCE_MS = 8000;
 /** The time for a search; the answer comes within a tenth of it on top. */
 const THOUGHT_MS = 1800;
-const MOST_MINDS = 2;
+const MOST_WORKERS = 2;
 
 /** Opens bots in workers of this page; the workers start with the first request. */
 export function openBotWorkers(
@@ -35,7 +35,7 @@ export function openBotWorkers(
   silence: number = SILENCE_MS,
 ): BotWorkers {
   // One core is left to the page.
-  const most = Math.max(1, Math.min(MOST_MINDS, cores - 1));
+  const most = Math.max(1, Math.min(MOST_WORKERS, cores - 1));
   const workers: (Asker<Omit<BotRequest, 'id'>, BotReply> | null)[] = new Array(most).fill(null);
   let closed = false;
 

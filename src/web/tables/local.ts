@@ -21,16 +21,16 @@ type Uncounted<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 /** Opens a table in a worker; `kept` tables are stored and survive a reload. */
 export async function openLocalTable(card: TableCard, opening: Opening, kept: boolean): Promise<Table> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const house: Asker<Unnumbered<TableRequest>, TableReply> = asker(worker, 'rid');
-  const reply = await house.ask({ do: 'open', card, opening, kept });
+  const host: Asker<Unnumbered<TableRequest>, TableReply> = asker(worker, 'rid');
+  const reply = await host.ask({ do: 'open', card, opening, kept });
   if ('problem' in reply) {
-    house.close();
+    host.close();
     throw new Error(reply.problem);
   }
-  return seatedTable(card, house);
+  return seatedTable(card, host);
 }
 
-function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, TableReply>): Table {
+function seatedTable(card: TableCard, host: Asker<Unnumbered<TableRequest>, TableReply>): Table {
   const listeners = new Set<(news: TableNews) => void | Promise<void>>();
   let viewer: Viewer = null;
   let seq = 0;
@@ -42,7 +42,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   let bots: BotWorkers | null = null;
 
   const command = async (what: Uncounted<LocalCommand>): Promise<LocalAnswer> => {
-    const reply = await house.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: freshId() } });
+    const reply = await host.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: freshId() } });
     if ('answer' in reply) return reply.answer;
     throw new Error('problem' in reply ? reply.problem : 'The table did not answer.');
   };
@@ -133,14 +133,14 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
       if (!rest) void runBots();
     },
     save: async (): Promise<MatchFile> => {
-      const reply = await house.ask({ do: 'file' });
+      const reply = await host.ask({ do: 'file' });
       if ('file' in reply) return reply.file;
       throw new Error('problem' in reply ? reply.problem : 'The match could not be saved.');
     },
     close: () => {
       closed = true;
       listeners.clear();
-      house.close();
+      host.close();
       bots?.close();
     },
   };

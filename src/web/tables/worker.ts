@@ -47,7 +47,7 @@ let host: Host | null = null;
 let card: TableCard | null = null;
 let kept = false;
 
-async function openHouse(request: Extract<TableRequest, { do: 'open' }>): Promise<TableReply> {
+async function openTable(request: Extract<TableRequest, { do: 'open' }>): Promise<TableReply> {
   const { rid } = request;
   const game = await gameOnShelf(request.card.game)?.load();
   if (!game) return { rid, problem: 'This game is not on the shelf.' };
@@ -112,7 +112,7 @@ function progress(match: Match): string {
 
 async function answer(request: TableRequest): Promise<TableReply> {
   const { rid } = request;
-  if (request.do === 'open') return openHouse(request);
+  if (request.do === 'open') return openTable(request);
   if (!host) return { rid, problem: 'No table is open.' };
   if (request.do === 'file') {
     const { game, state } = host.match;
