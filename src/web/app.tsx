@@ -15,7 +15,7 @@ const RulesIndex = lazy(() => import('./first/rules-index.tsx'));
 const Rules = lazy(() => import('./pages/rules.tsx'));
 const Gallery = lazy(() => import('./pages/gallery.tsx'));
 
-/** The page at the address; whoever has the front page already brings it along, so that it is there at once. */
+/** The page at the address. The front page can be passed in if it is already loaded, so that it renders at once. */
 export function App({ home = LazyHome }: { readonly home?: ComponentType }) {
   const [place] = useLocation();
   return (
@@ -51,17 +51,17 @@ export function App({ home = LazyHome }: { readonly home?: ComponentType }) {
   );
 }
 
-/** The page at an address: the chapters of a rulebook are one. */
+/** The key of the page at an address; all chapters of a rulebook share one. */
 function pageOf(place: string): string {
   return /^\/rules\/[^/]+/.exec(place)?.[0] ?? place;
 }
 
-/** Shown until a page has loaded: the bar alone, without tools that would be gone in a moment; the sign of index.html hangs below. */
+/** Shown until a page has loaded: only the header, without tools; the sign of index.html is below it. */
 function Opening() {
   return <div className="folio" aria-busy="true" />;
 }
 
-/** Catches what a page throws, says so, and offers ways on; another address is another try. */
+/** The error boundary of pages: says what went wrong and how to go on; another address tries again. */
 class Mishap extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -1,4 +1,4 @@
-/** What the page finds in the folders of the games on the shelf: their boards and their rulings, loaded when they are shown. */
+/** Finds boards and rulings in the games' folders; they are loaded when they are shown. */
 import type { Board } from './parts/board.ts';
 
 const folders = import.meta.glob<{ board: Board }>('../games/*/board/index.ts');
@@ -12,7 +12,7 @@ export async function boardOf(game: string): Promise<Board> {
 
 const rulings = import.meta.glob<string>('../games/*/rulings.md', { query: '?raw', import: 'default' });
 
-/** The rulings of a game as their author wrote them, in Markdown; empty where it has none. */
+/** The rulings of a game, as Markdown; empty if it has none. */
 export async function rulingsOf(game: string): Promise<string> {
   return (await rulings[`../games/${game}/rulings.md`]?.()) ?? '';
 }

@@ -1,4 +1,4 @@
-/** Once a game is over, every board shows the final scores: whoever looks, in every game, with any number of seats. */
+/** After a game every board shows the final scores: to every viewer, in every game, with any number of seats. */
 import { expect, test, vi } from 'vitest';
 import { dice, sampled } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
@@ -8,7 +8,7 @@ import { boardOf } from './boards.ts';
 
 const MATCHES = 3;
 
-/** The last position of a match that was played at random. */
+/** The last position of a random match. */
 function lastState(game: Game, seats: number, seed: string): object {
   const luck = sampled(seed);
   const next = dice(seed);
@@ -26,7 +26,7 @@ function lastState(game: Game, seats: number, seed: string): object {
 test.each(shelf.map(({ id }) => id))('at the end the board of %s shows the scores of the outcome', async (id) => {
   const game = await gameOnShelf(id)?.load();
   if (!game) throw new Error(`${id} is not on the shelf.`);
-  // Boards fetch their drawings as they are loaded; none are looked at here.
+  // Boards fetch their drawings when they load; this test does not need them.
   vi.stubGlobal('fetch', async () => new Response('<svg></svg>'));
   const board = await boardOf(id);
   for (const seats of game.seats)

@@ -10,15 +10,15 @@ import './styles/forced.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root to draw in.');
 showSettings(document.documentElement);
-/** Until a page on a slow network has most of what it shows, in milliseconds. */
+/** The time in which a page on a slow network loads most of its content, in milliseconds. */
 const AT_REST = 4000;
 
 // The service worker caches all games for offline play: megabytes that must not compete with the first load.
-// This stands before anything is awaited, because the page's load does not wait for that.
+// Listen before anything is awaited, because the load event does not wait for that.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => setTimeout(() => void navigator.serviceWorker.register('/sw.js'), AT_REST));
 
-// The front page comes already drawn: it stays until it can be drawn again, whole.
+// The front page is pre-rendered; its HTML stays until all of it can be rendered again.
 const { default: home } = location.pathname === '/' ? await import('./pages/home.tsx') : {};
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,4 @@
-/** The header of every page but the table's: where one is, and the tools; a page may add its own before them. */
+/** The header of every page but the table's: the title and the general tools; a page may add its own before them. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { DRAWN_BEFOREHAND } from './drawn.ts';
@@ -7,13 +7,13 @@ import { set, useNight, useSettings } from './settings.ts';
 
 const SettingsDialog = lazy(() => import('./pages/settings.tsx'));
 
-/** What a page shows in its header. */
+/** The contents of a page's header. */
 export interface PageHeaderProps {
-  /** Where one is; it is the page's heading. */
+  /** The page's heading. */
   readonly title?: string;
-  /** Smaller words behind the title. */
+  /** Smaller words after the title. */
   readonly details?: readonly string[];
-  /** Instead of the wordmark and the title. */
+  /** Replaces the wordmark and the title. */
   readonly children?: ReactNode;
   /** The page's own buttons, left of the general ones. */
   readonly tools?: ReactNode;

@@ -4,7 +4,7 @@ import { NAME_LENGTH, readSettings, tidyName } from './settings.ts';
 
 const standard = readSettings(undefined);
 
-test('settings that were never stored are the standard ones', () => {
+test('without stored settings the standard ones apply', () => {
   expect(standard).toEqual({
     theme: 'system',
     motion: 'normal',
@@ -22,7 +22,7 @@ test('settings that were never stored are the standard ones', () => {
   });
 });
 
-test('what was stored is read back', () => {
+test('stored settings are read back', () => {
   const stored = {
     theme: 'night',
     motion: 'off',
@@ -41,13 +41,13 @@ test('what was stored is read back', () => {
   expect(readSettings(stored)).toEqual(stored);
 });
 
-test('whoever has given a name is not asked for it again, nor whoever was asked and gave none', () => {
+test('a person who gave a name, or was asked and gave none, is not asked again', () => {
   expect(readSettings({ name: ' June ' }).asked).toBe(true);
   expect(readSettings({ name: '', asked: true }).asked).toBe(true);
   expect(readSettings({ name: '  ' }).asked).toBe(false);
 });
 
-test('one broken setting does not spoil the others', () => {
+test('one invalid setting does not affect the others', () => {
   expect(
     readSettings({
       theme: 'dusk',
@@ -65,7 +65,7 @@ test('one broken setting does not spoil the others', () => {
   });
 });
 
-test('anything at all reads as settings, and reading twice changes nothing', () => {
+test('any value is read as valid settings, and reading twice changes nothing', () => {
   fc.assert(
     fc.property(fc.anything(), (stored) => {
       const read = readSettings(stored);

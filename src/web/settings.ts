@@ -1,4 +1,4 @@
-/** What a person has set for this device. Kept in the browser; shown on `<html>` as data attributes that the styles read. */
+/** A person's settings for this device, stored in the browser and shown on `<html>` as data attributes for CSS. */
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -9,17 +9,17 @@ const MOTIONS = ['off', 'fast', 'normal', 'cinematic'] as const;
 const CONFIRMS = ['final', 'always', 'never'] as const;
 const TEXTS = ['small', 'normal', 'large', 'larger'] as const;
 
-/** Lamp light or daylight, or whichever the system asks for. */
+/** Light or dark, or as the system says. */
 export type Theme = (typeof THEMES)[number];
 /** How long pieces take to move. */
 export type Motion = (typeof MOTIONS)[number];
-/** How large the text is set. */
+/** The size of the text. */
 export type TextSize = (typeof TEXTS)[number];
 
-/** Before which ends of one's turn to ask: those that cannot be taken back, all that come by themselves, or none. */
+/** Which ends of a turn to confirm: those that cannot be undone, all that an action brings about, or none. */
 export type ConfirmEnd = (typeof CONFIRMS)[number];
 
-/** Everything that can be set. */
+/** All settings. */
 export interface Settings {
   readonly theme: Theme;
   readonly motion: Motion;
@@ -27,20 +27,20 @@ export interface Settings {
   /** From 0 to 1. */
   readonly volume: number;
   readonly text: TextSize;
-  /** Whether the codes of rules stand behind sentences, instead of a mark. */
+  /** Whether sentences show the codes of their rules instead of a mark. */
   readonly ruleCodes: boolean;
-  /** What the person is called at the tables they set. */
+  /** The person's name at the tables they create. */
   readonly name: string;
-  /** Whether they were asked for it: nobody is asked twice. */
+  /** Whether they were asked for their name; nobody is asked twice. */
   readonly asked: boolean;
-  /** What is shown as their face. */
+  /** The emblem that is shown as their face. */
   readonly sign: Sign | null;
-  /** Whether the people of the town talk at the table. */
+  /** Whether residents talk at the table. */
   readonly talk: boolean;
-  /** Slugs of residents who were asked not to. */
+  /** Slugs of residents who were asked not to talk. */
   readonly silent: readonly string[];
   readonly confirmEnd: ConfirmEnd;
-  /** Whether the page ends one's turn where nothing is left to choose. */
+  /** Whether the page ends the person's turn when nothing is left to choose. */
   readonly autoEnd: boolean;
 }
 
@@ -60,15 +60,15 @@ const STANDARD: Settings = {
   autoEnd: true,
 };
 const TEMPO: Readonly<Record<Motion, number>> = { off: 0, fast: 0.5, normal: 1, cinematic: 1.6 };
-/** As much of a name as fits a seat's card. */
+/** The maximum length of a name, which fits a seat's plate. */
 export const NAME_LENGTH = 24;
 
-/** A name as it is kept: no space around it, no longer than fits a seat's card. */
+/** Normalizes a name: no space around it, single spaces inside, and no longer than `NAME_LENGTH`. */
 export function tidyName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').slice(0, NAME_LENGTH).trim();
 }
 
-/** The settings in whatever was stored; anything unknown or broken falls back to the standard. */
+/** Parses stored settings; anything unknown or invalid falls back to the standard. */
 export function readSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return STANDARD;
   const { theme, motion, sound, volume, text, ruleCodes } = stored as Record<string, unknown>;
@@ -82,7 +82,7 @@ export function readSettings(stored: unknown): Settings {
     text: oneOf(TEXTS, text) ?? STANDARD.text,
     ruleCodes: typeof ruleCodes === 'boolean' ? ruleCodes : STANDARD.ruleCodes,
     name: called,
-    // Whoever has a name has given it.
+    // A person with a name must have been asked.
     asked: asked === true || called !== '',
     sign: oneOf(SIGNS, sign) ?? STANDARD.sign,
     talk: typeof talk === 'boolean' ? talk : STANDARD.talk,
@@ -105,7 +105,7 @@ export const useSettings = create<Settings>()(
   }),
 );
 
-/** Changes some settings; they hold at once and stay. */
+/** Changes some settings; they apply at once and are stored. */
 export function set(change: Partial<Settings>): void {
   useSettings.setState((now) => readSettings({ ...now, ...change }));
 }
@@ -117,14 +117,14 @@ export function showSettings(root: HTMLElement): () => void {
   return useSettings.subscribe(show);
 }
 
-/** Multiplies durations (0 when motion is off), and whether to cross-fade instead of moving. */
+/** The factor for durations (0 when motion is off), and whether to cross-fade instead of moving. */
 export function useMotion(): { readonly tempo: number; readonly reduced: boolean } {
   const motion = useSettings((settings) => settings.motion);
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return { tempo: TEMPO[motion], reduced };
 }
 
-/** Whether it is night on this page now. */
+/** Whether the page shows the night theme now. */
 export function useNight(): boolean {
   const theme = useSettings((settings) => settings.theme);
   const dark = useMedia('(prefers-color-scheme: dark)');
@@ -143,7 +143,7 @@ function mediaOf(query: string): MediaQueryList {
   return media;
 }
 
-/** Whether a media query holds, followed while it changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -152,7 +152,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed);
     },
     () => mediaOf(query).matches,
-    // While the front page is drawn at build time, nobody has a screen.
+    // There is no screen while the front page is pre-rendered at build time.
     () => false,
   );
 }

@@ -15,7 +15,7 @@ function kept(sitters: readonly Sitter[], over: Partial<TableSummary>): TableSum
   return { card, seq: 9, updated, line: '', over: true, yours: false, ...over };
 }
 
-test('a ticket tells who won, the others with their points, the score and the date', () => {
+test('a ticket says who won, the others with their points, the score and the date', () => {
   const table = kept([june, ezra, ana], { result: { scores: [70, 20, 110], winners: [2], unit: '$' } });
   expect(keptTicket(table, 'Gold Rush', NOW)).toEqual({
     title: 'Gold Rush',
@@ -27,14 +27,14 @@ test('a ticket tells who won, the others with their points, the score and the da
   });
 });
 
-test('who played alone against bots is “you”, as a winner and among the others', () => {
+test('a person alone against bots is “you”, as the winner and among the others', () => {
   const won = keptTicket(kept([june, ezra], { result: { scores: [7, 4], winners: [0] } }), 'Province', NOW);
   expect([won.won, won.yours, won.others, won.score]).toEqual(['You won', true, 'Ezra 4', '7']);
   const lost = keptTicket(kept([june, ezra], { result: { scores: [-1, 4], winners: [1] } }), 'Province', NOW);
   expect([lost.won, lost.yours, lost.others]).toEqual(['Ezra won', false, 'you −1']);
 });
 
-test('a shared win, a lost game and a game of last year are told as such', () => {
+test('a ticket shows a shared win, a lost game and a game of last year as such', () => {
   const shared = kept([ezra, june], {
     result: { scores: [7, 7], winners: [0, 1] },
     updated: new Date(2025, 0, 3).getTime(),
@@ -44,7 +44,7 @@ test('a shared win, a lost game and a game of last year are told as such', () =>
   expect(keptTicket(lost, 'Gold Rush', NOW)).toMatchObject({ won: 'Nobody won', score: '' });
 });
 
-test('a table that was kept before results were tells its winner alone', () => {
+test('a table stored before results were has only its winner', () => {
   expect(keptTicket(kept([june, ezra], { winners: [0] }), 'Province', NOW)).toMatchObject({
     won: 'You won',
     others: 'against Ezra',
@@ -53,7 +53,7 @@ test('a table that was kept before results were tells its winner alone', () => {
   expect(keptTicket(kept([june, ezra], {}), 'Province', NOW).won).toBe('Finished');
 });
 
-test('a table on a server is told from the seat of whoever asks', () => {
+test('the ticket of a table on a server is from the seat of the person who asks', () => {
   const table: ListedTable = {
     table: 't',
     game: 'g',

@@ -1,4 +1,4 @@
-/** What a ticket says of a game that is over. */
+/** The texts on the ticket of a finished game. */
 import { listed } from '../../engine/english.ts';
 import type { Seat } from '../../engine/game.ts';
 import { type GameResult, scored } from '../../engine/result.ts';
@@ -11,11 +11,11 @@ export interface FinishedWords {
   readonly title: string;
   /** `You won`, `Ben won`, `June and Ana shared it`. */
   readonly won: string;
-  /** Whether whoever looks is among the winners. */
+  /** Whether the person is among the winners. */
   readonly yours: boolean;
   /** The others with their points. */
   readonly others: string;
-  /** The score of the winner; empty where it was not kept. */
+  /** The winner's score; empty if it was not stored. */
   readonly score: string;
   readonly date: string;
 }
@@ -61,7 +61,7 @@ function wonBy(winners: readonly Seat[], names: readonly string[], you: Seat | n
   return { won: `${listed(called)} ${winners.length > 1 ? 'tied' : 'won'}`, yours };
 }
 
-/** `17 Nov`, and the year where it is another one. */
+/** The date: `17 Nov`, with the year if it is not this one. */
 function dayOf(then: number, now: number): string {
   const [day, today] = [new Date(then), new Date(now)];
   const year = day.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' as const };

@@ -1,4 +1,4 @@
-/** The gallery: positions of a game, shown through the same page that plays it. */
+/** The gallery: positions of a game, shown by the page that plays it. */
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Game, Viewer } from '../../engine/game.ts';
@@ -31,7 +31,7 @@ export default function Gallery({ game, position }: { readonly game: string; rea
   );
 }
 
-/** A seat by its number, or nobody for anything else; the first seat unless said. */
+/** The viewer in the address: a seat's number, a spectator for anything else, the first seat by default. */
 function viewerFrom(text: string | null): Viewer {
   if (text === null) return 0;
   return /^\d$/.test(text) ? Number(text) : null;
@@ -102,7 +102,7 @@ function Picture(props: {
   return <TablePage {...opened.got} viewer={viewer} still />;
 }
 
-/** The position that is played out for any number of seats. */
+/** The position that is made by playing, for any number of seats. */
 const PLAYED = 'played';
 
 async function hang(id: string, position: string, viewer: Viewer, seats: number): Promise<Hung | string> {
@@ -121,7 +121,7 @@ function unknownGame(id: string): string {
   return `There is no game “${id}” on the shelf.`;
 }
 
-/** As many persons as the position has seats: nobody plays by themselves in a gallery. */
+/** A person on every seat of the position, since bots must not play on in the gallery. */
 function sittersFor(game: Game, state: object): Sitter[] {
   return Array.from({ length: seatsIn(game, state) }, (_, seat) => ({
     kind: 'person',
@@ -129,7 +129,7 @@ function sittersFor(game: Game, state: object): Sitter[] {
   }));
 }
 
-/** Nothing but the scene, as large as the window: to lay beside the drawing. */
+/** The scene alone, as large as the window, for comparison with the drawing. */
 function Bare({ board, table, frame }: Hung) {
   const { Scene } = board as Board;
   const { view, viewer, choices } = frame;

@@ -22,7 +22,7 @@ const LARGEST_MATCH = 8_000_000;
 /** The lower part of the home page: tables on this device and on the server, joining by link, importing matches. */
 export function Desk() {
   const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
-  const listed = useHouseTables();
+  const listed = useServerTables();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<TableSummary | null>(null);
   const [all, setAll] = useState(false);
@@ -136,14 +136,14 @@ const NONE: Readonly<Record<TabId, string>> = {
   finished: 'None yet. Finished games stay here so that you can look back at them.',
 };
 
-/** A table on the home page; only those of this device can be removed from it. */
+/** A table on the home page; only tables on this device can be removed. */
 interface DeskTable {
   readonly href: string;
   readonly game: string;
   readonly title: string;
-  /** As long as it goes on. */
+  /** Set while it is in progress. */
   readonly words: TableWords | null;
-  /** When it is over. */
+  /** Set when it is over. */
   readonly ticket: FinishedWords | null;
   readonly due: boolean;
   readonly over: boolean;
@@ -172,14 +172,14 @@ function ofServer(table: ListedTable, now: number): DeskTable {
 const nameOf = (game: string) => gameOnShelf(game)?.title ?? game;
 
 /** The person's tables on the server, once this browser has signed in. */
-function useHouseTables(): readonly ListedTable[] {
+function useServerTables(): readonly ListedTable[] {
   const [tables, setTables] = useState<readonly ListedTable[]>([]);
   useEffect(() => {
     if (!isKnown()) return;
     import('../online/api.ts')
       .then(({ myTables }) => myTables())
       .then((all) => setTables(all.filter(({ stage }) => stage !== 'closed')))
-      // Without a network the tables of this device are all there are.
+      // Without a network there are only the tables on this device.
       .catch(() => {});
   }, []);
   return tables;
@@ -200,7 +200,7 @@ function Slips({ slips, onRemove }: SlipsProps) {
   );
 }
 
-/** A slip as long as the game goes on, then a ticket. */
+/** A slip while the game is in progress, a ticket when it is over. */
 function Entry({ slip, onRemove }: Omit<SlipsProps, 'slips'> & { readonly slip: DeskTable }) {
   const { href, game, title, words, ticket, due, kept } = slip;
   const remove = kept ? (
@@ -262,7 +262,7 @@ function Tabs(props: {
   );
 }
 
-/** The way to a table that somebody has told one of. */
+/** The form to join a table by its link or code. */
 function Join({ onTrouble }: { onTrouble(sentence: string | null): void }) {
   const [, go] = useLocation();
   const [text, setText] = useState('');

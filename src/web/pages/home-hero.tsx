@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The broadside over the wall: wordmark, street and sun; the ticket is laid on it. */
+/** The banner above the posters: wordmark, street and sun, with the ticket on it. */
 export function Hero({ children }: { readonly children: ReactNode }) {
   return (
     <section className="hero" aria-label="Boomtown">

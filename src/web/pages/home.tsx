@@ -42,7 +42,7 @@ export default function Home() {
   );
 }
 
-/** Admits one, at once: the first game on the shelf, against somebody of the town. */
+/** The ticket that starts a match at once: the first game on the shelf, against a resident. */
 function Ticket({ opener }: { readonly opener: ShelfGame }) {
   const first = useAcquaintance(opener.id).table === null;
   const opponent = first ? firstOpponent().name : 'somebody from town';

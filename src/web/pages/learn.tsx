@@ -1,4 +1,4 @@
-/** A playable lesson: the table of the game itself, with a telegram that says what to do next. */
+/** The page of a tutorial: the game's own table, with a telegram that says what to do next. */
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Game, GameAction } from '../../engine/game.ts';
@@ -49,7 +49,7 @@ async function taught(id: string): Promise<Taught | null> {
   return unpacked && { ...unpacked, tutorial: await asked(unpacked.board.tutorial) };
 }
 
-/** A table laid out for a lesson; another number is another table. */
+/** The layout of a table for a lesson; a new number makes a new table. */
 interface Layout {
   readonly number: number;
   readonly place: LessonPlace;
@@ -62,7 +62,7 @@ interface Laid {
   readonly place: LessonPlace;
 }
 
-/** The whole tutorial: one table a chapter, laid out anew when the learner goes back. */
+/** The whole tutorial: one table per chapter, laid out afresh when the learner goes back. */
 function Course({ game, board, tutorial }: Taught) {
   const name = useSettings((settings) => settings.name) || 'June';
   const [layout, setLayout] = useState<Layout>(() => firstLayout(game.id, tutorial));
@@ -93,14 +93,14 @@ function Course({ game, board, tutorial }: Taught) {
   );
 }
 
-/** Where the learner has stopped, or the beginning. */
+/** The layout where the learner stopped, or the beginning. */
 function firstLayout(game: string, tutorial: Tutorial): Layout {
   const { course } = acquaintanceWith(game);
   if (!course || !lessonAt(tutorial, course.place)) return { number: 0, place: FIRST_LESSON, before: [] };
   return { number: 0, place: { ...course.place, met: 0 }, before: leadingTo(course.played, course.place) };
 }
 
-/** What is kept of the learner's progress; `null` is behind the last lesson. */
+/** The progress to store; `null` stands for the end of the tutorial. */
 function progressAt(
   tutorial: Tutorial,
   place: LessonPlace | null,
@@ -136,7 +136,7 @@ function Classroom(
     readonly table: Table;
     readonly first: LessonPlace;
     onPlayed(one: LessonAction): void;
-    /** The learner has come to a lesson, or behind the last one. */
+    /** Called when the learner reaches a lesson, or the end (`null`). */
     onPlace(place: LessonPlace | null): void;
     onLayOut(place: LessonPlace): void;
   },
@@ -150,7 +150,7 @@ function Classroom(
   now.current.place = place;
   const lesson = place && lessonAt(tutorial, place);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for each new place
   useEffect(() => onPlace(place), [place]);
 
   const goTo = (next: LessonPlace | null, from: LessonPlace) => {
@@ -160,7 +160,7 @@ function Classroom(
     else setPlace(next);
   };
 
-  /** The rival answers before the next lesson begins. */
+  /** Lets the rival answer before the next lesson begins. */
   const goOn = async (from: LessonPlace, done: Lesson, next: LessonPlace | null) => {
     now.current.busy = true;
     for (const action of done.rival ?? []) {
@@ -196,7 +196,7 @@ function Classroom(
     return words;
   };
 
-  /** An accepted action is counted when its frame has come. */
+  /** Counts an accepted action once its frame has arrived. */
   const onTaskSoon = (action: GameAction) => {
     const store = session.current?.store;
     if (!store) return;

@@ -1,4 +1,4 @@
-/** What is settled when friends come by link: the pace, who may find the table, and how one talks. */
+/** The terms of a table for friends who come by link: the pace, who may find it, and the chat. */
 import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import type { OnlineTerms, PaceId } from './new-table-plan.ts';

@@ -41,12 +41,12 @@ describe('who sits down', () => {
     });
   });
 
-  test('is somebody of the level chosen last on every new seat', () => {
+  test('is a resident of the level chosen last on every new seat', () => {
     const places = withBot([person('June'), bot('lam', 'assayer')], luck);
     expect(places[2]).toMatchObject({ kind: 'bot', level: 'assayer', who: 'augusta' });
   });
 
-  test('is a neighbour at that strength where a fifth bot of one level sits', () => {
+  test('is a resident of a neighbouring level, at that strength, for a fifth bot of one level', () => {
     const places = withSomebody(
       [person(), ...['lam', 'augusta', 'casimir', 'viola'].map((who) => bot(who, 'assayer')), bot(null)],
       5,
@@ -56,7 +56,7 @@ describe('who sits down', () => {
     expect(seated(game, places)[5]).toEqual({ kind: 'bot', name: 'Fergus', level: 'assayer-builder' });
   });
 
-  test('is drawn when the table is set, where anyone may come', () => {
+  test('is drawn when the table is created, for seats that are open to anyone', () => {
     expect(placeNames([person('June'), bot(null)])).toEqual(['June', 'Anyone']);
     expect(residentCalled(seated(game, [person('June'), bot(null)])[1]?.name ?? '')?.level).toBe('foreman');
     expect(botsOf([person(), bot('jory'), bot(null, 'settler')])).toEqual([
@@ -65,13 +65,13 @@ describe('who sits down', () => {
     ]);
   });
 
-  test('goes by a different word for each person who gave no name', () => {
+  test('has a different stand-in name for each person who gave none', () => {
     const places = [person(), bot('jory'), person('  '), person()];
     expect(placeNames(places)).toEqual(['Stranger', 'Jory', 'Guest', 'Neighbour']);
     expect(standInName(places, 2)).toBe('Guest');
   });
 
-  test('is told apart by a number only where two people give the same name', () => {
+  test('gets a number only where two people give the same name', () => {
     expect(placeNames([person('June'), person('june')])).toEqual(['June', 'june 2']);
   });
 
@@ -80,23 +80,23 @@ describe('who sits down', () => {
     expect(places[1]).toMatchObject({ level: 'surveyor', who: 'fergus' });
   });
 
-  test('gives way to whoever was chosen for another seat', () => {
+  test('gives way to a resident who was chosen for another seat', () => {
     const places = changedPlace([person(), bot('jory'), bot('margot')], 2, { who: 'jory' }, luck);
     expect(places.map(({ who }) => who)).toEqual([null, 'margot', 'jory']);
   });
 
-  test('is somebody free when a person’s seat becomes a bot’s', () => {
+  test('is a free resident when a person’s seat becomes a bot’s', () => {
     const places = changedPlace([person('June'), bot('jory')], 0, { kind: 'bot' }, luck);
     expect(places[0]?.who).toBe('margot');
     const back = changedPlace([bot('jory'), { ...bot('jory'), kind: 'person' }], 1, { kind: 'bot' }, luck);
     expect(back.map(({ who }) => who)).toEqual(['jory', 'margot']);
   });
 
-  test('takes a level that no longer exists for the weakest', () => {
+  test('has the weakest level in place of one that no longer exists', () => {
     expect(seated(game, [bot(null, 'sheriff')], luck)).toEqual([{ kind: 'bot', name: 'Nico', level: 'greenhorn' }]);
   });
 
-  test('never shares a name, whatever people call themselves and whoever was chosen', () => {
+  test('never shares a name, whatever names people give and residents are chosen', () => {
     const names = residents.map(({ short }) => short);
     const place: fc.Arbitrary<SeatPlan> = fc.record({
       kind: fc.constantFrom('person', 'bot'),

@@ -1,13 +1,13 @@
-/** Who is to sit down at a new table: people, friends by link, and residents of the town. */
+/** Plans who sits at a new table: people, friends by link, and residents. */
 import { levelOf } from '../../bots/levels.ts';
 import { botOf, drawResident, nameKey, type Resident, residentOf, seatResidents } from '../../bots/residents.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Sitter } from '../../engine/table.ts';
 import { tidyName } from '../settings.ts';
 
-/** A seat being filled: its name, its level and its resident are kept while its kind is switched. */
+/** A planned seat. Its name, level and resident are kept when its kind is switched. */
 export interface SeatPlan {
-  /** A guest is a person who comes by link. */
+  /** `guest`: a person who comes by link. */
   readonly kind: 'person' | 'guest' | 'bot';
   readonly name: string;
   /** The id of a bot's level. */
@@ -16,13 +16,13 @@ export interface SeatPlan {
   readonly who: string | null;
 }
 
-/** A number of at least 0 and below 1, another one every time. */
+/** Returns a random number of at least 0 and below 1. */
 export type Luck = () => number;
 
 /** The level of a fair opponent for most people. */
 export const USUAL_BOT = 'foreman';
 
-/** The usual table: one person, bots on the other seats. */
+/** The default plan: one person, bots on the other seats. */
 export function usualPlaces(seats: number, name: string, luck: Luck = Math.random): readonly SeatPlan[] {
   const first: SeatPlan = { kind: 'person', name, level: USUAL_BOT, who: null };
   let places: readonly SeatPlan[] = [first];
@@ -30,13 +30,13 @@ export function usualPlaces(seats: number, name: string, luck: Luck = Math.rando
   return places;
 }
 
-/** One more seat: somebody free of the level of the last bot. */
+/** Adds a seat for a free resident of the last bot's level. */
 export function withBot(places: readonly SeatPlan[], luck: Luck = Math.random): readonly SeatPlan[] {
   const level = places.findLast(({ kind }) => kind === 'bot')?.level ?? USUAL_BOT;
   return withSomebody([...places, { kind: 'bot', name: '', level, who: null }], places.length, level, luck);
 }
 
-/** The same places with somebody free of a level on one seat. */
+/** Puts a free resident of a level on one seat. */
 export function withSomebody(
   places: readonly SeatPlan[],
   seat: number,
@@ -48,8 +48,8 @@ export function withSomebody(
 }
 
 /**
- * The same places after one of them has changed. A bot gives way to a person of its name and to whoever was chosen for another
- * seat; a seat that becomes a bot's gets somebody free.
+ * Changes one place and resolves conflicts: a bot gives way to a person of its name and to a resident who was chosen
+ * for another seat; a seat that becomes a bot's gets a free resident.
  */
 export function changedPlace(
   places: readonly SeatPlan[],
@@ -70,7 +70,7 @@ export function changedPlace(
   return now;
 }
 
-/** The resident on a place, where somebody in particular sits there as a bot. */
+/** The resident on a place, if a particular one plays there as a bot. */
 export function residentAt({ kind, who }: SeatPlan): Resident | undefined {
   return kind === 'bot' && who !== null ? residentOf(who) : undefined;
 }
@@ -84,10 +84,10 @@ function namesBeside(places: readonly SeatPlan[], seat: number): string[] {
   });
 }
 
-/** What people are called who gave no name: the first of them, and each of the others. */
+/** Stand-in names for people without a name, in order. */
 const NAMELESS = ['Stranger', 'Guest', 'Neighbour', 'Newcomer', 'Traveller', 'Visitor'] as const;
 
-/** What a seat is called as long as nobody has given it a name. */
+/** The stand-in name of a seat without one. */
 export function standInName(places: readonly SeatPlan[], seat: number): string {
   const place = places[seat];
   if (place?.kind === 'bot') return 'Anyone';
@@ -96,7 +96,7 @@ export function standInName(places: readonly SeatPlan[], seat: number): string {
   return NAMELESS[before] ?? `${NAMELESS[1]} ${before}`;
 }
 
-/** What stands in the row of every seat. */
+/** The names to show in the rows of all seats. */
 export function placeNames(places: readonly SeatPlan[]): string[] {
   const taken = new Set<string>();
   return places.map((place, seat) => {
@@ -113,7 +113,7 @@ function unshared(wanted: string, taken: Set<string>): string {
   return name;
 }
 
-/** The sitters of these places; no two of them share a name. Where anyone may come, luck decides now. */
+/** The sitters of these places, all with different names. For seats that are open to anyone a resident is drawn now. */
 export function seated(game: Pick<Game, 'insight'>, places: readonly SeatPlan[], luck: Luck = Math.random): Sitter[] {
   const names = placeNames(places);
   const people = names.filter((_, seat) => places[seat]?.kind !== 'bot');
@@ -134,7 +134,7 @@ export function seated(game: Pick<Game, 'insight'>, places: readonly SeatPlan[],
   });
 }
 
-/** The bots of these places, as a server wants to hear of them. */
+/** The bots of these places, in the format of the server's API. */
 export function botsOf(places: readonly SeatPlan[]): { seat: number; level: string; who?: string }[] {
   return places.flatMap(({ kind, level, who }, seat) =>
     kind === 'bot' ? [{ seat, level: levelOf(level).id, ...(who === null ? {} : { who }) }] : [],

@@ -18,7 +18,7 @@ const person = (): SeatPlan => ({ kind: 'person', name: '', level: 'foreman', wh
 const bot = (): SeatPlan => ({ kind: 'bot', name: '', level: 'foreman', who: null });
 
 describe('who sits down', () => {
-  test('is summed up in a few words', () => {
+  test('is summarized in a few words', () => {
     expect(companySummary([person(), bot()])).toBe('You against a bot');
     expect(companySummary([person(), bot(), bot()])).toBe('You against 2 bots');
     expect(companySummary([person(), person()])).toBe('2 people on one screen');
@@ -28,18 +28,18 @@ describe('who sits down', () => {
 });
 
 describe('house rules', () => {
-  test('are counted against the standard ones', () => {
+  test('are counted as differences from the standard rules', () => {
     const standard = standardOptions(game);
     expect(changedRules(game, standard)).toEqual([]);
     const changed = changedRules(game, { ...standard, unionLimit: 1, quietLimit: 60 });
     expect(changed.map((option) => option.id)).toEqual(['unionLimit', 'quietLimit']);
   });
 
-  test('are summed up in a few words', () => {
+  test('are summarized in a few words', () => {
     expect([0, 1, 2].map(rulesSummary)).toEqual(['Standard rules', '1 house rule changed', '2 house rules changed']);
   });
 
-  test('that the table cannot choose say what it lacks', () => {
+  test('that cannot be chosen at this table say why', () => {
     const why = (id: string, changed: Options, seats: number) => {
       const option = goldRush.options.find((one) => one.id === id);
       return option && whyUnfit(goldRush, option, { ...standardOptions(goldRush), ...changed }, seats);

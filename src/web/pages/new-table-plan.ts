@@ -1,18 +1,18 @@
-/** What is decided on the new-table page before anybody sits down. */
+/** The decisions on the new-table page. */
 import { listed } from '../../engine/english.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
 import { fitsTable, optionValue } from '../../engine/options.ts';
 import type { Pace } from '../../engine/protocol.ts';
 import type { SeatPlan } from './new-table-places.ts';
 
-/** How a table that others come to by link is played. */
+/** The terms of a table that others join by link. */
 export interface OnlineTerms {
   readonly pace: PaceId;
   readonly listed: boolean;
   readonly chat: boolean;
 }
 
-/** The paces that are offered. */
+/** The available paces. */
 export type PaceId = 'sitting' | 'post' | 'none';
 
 export const PACE_CHOICES: Readonly<Record<PaceId, Pace>> = {
@@ -26,7 +26,7 @@ export function isOnline(places: readonly SeatPlan[]): boolean {
   return places.some((place) => place.kind === 'guest');
 }
 
-/** Why this company cannot be seated, or `null`. */
+/** Why these people cannot be seated, or `null`. */
 export function companyProblem(places: readonly SeatPlan[]): string | null {
   if (!isOnline(places)) return null;
   const here = places.filter((place) => place.kind === 'person').length;
@@ -40,7 +40,7 @@ export function changedRules(game: Game, options: Options): readonly OptionSpec[
   return game.options.filter((option) => optionValue(option, options) !== option.standard);
 }
 
-/** What a table lacks to choose an option, in a sentence; `null` where it may. */
+/** Why an option cannot be chosen at this table, as a sentence; `null` if it can. */
 export function whyUnfit(game: Game, option: OptionSpec, options: Options, seats: number): string | null {
   if (fitsTable(option, options, seats)) return null;
   const { needs } = option;
@@ -52,13 +52,13 @@ export function whyUnfit(game: Game, option: OptionSpec, options: Options, seats
   return `Only with ${listed(option.seats ?? game.seats, 'or')} players.`;
 }
 
-/** How far a table departs from the standard rules, in a few words. */
+/** A summary of how the rules differ from the standard, in a few words. */
 export function rulesSummary(changed: number): string {
   if (changed === 0) return 'Standard rules';
   return changed === 1 ? '1 house rule changed' : `${changed} house rules changed`;
 }
 
-/** Who plays, in a few words. */
+/** A summary of who plays, in a few words. */
 export function companySummary(places: readonly SeatPlan[]): string {
   const people = places.filter((place) => place.kind === 'person').length;
   const guests = places.filter((place) => place.kind === 'guest').length;

@@ -7,7 +7,7 @@ import { rulesSummary, whyUnfit, withinRange } from './new-table-plan.ts';
 
 type Value = string | number | boolean;
 
-/** The right page: the house rules, each with what it means and the rule it changes. */
+/** The right page: the house rules, each with its meaning and the rule it changes. */
 export function HouseRules(props: {
   readonly game: Game;
   readonly options: Options;
@@ -52,7 +52,7 @@ function HouseRule(props: {
   readonly seats: number;
   readonly value: Value;
   readonly game: Game;
-  /** What the table lacks to choose it. */
+  /** Why this option cannot be chosen at this table. */
   readonly whyNot: string | null;
   onChoose(value: Value): void;
 }) {

@@ -23,13 +23,13 @@ const Register = lazy(() => import('../people/register.tsx'));
 export function Seats(props: {
   readonly game: Game;
   readonly places: readonly SeatPlan[];
-  /** Instead of the words on how it is played. */
+  /** Replaces the words on how the table is played. */
   readonly foot?: ReactNode;
   onChange(places: readonly SeatPlan[]): void;
 }) {
   const { game, places, onChange } = props;
   const [open, setOpen] = useState(1);
-  /** The register, or the card of somebody in it, for one seat. */
+  /** The open register, or the card of a resident in it, for one seat. */
   const [shown, setShown] = useState<{ readonly seat: number; readonly first: string | null } | null>(null);
   const names = placeNames(places);
   const me = places.find(({ kind }) => kind === 'person');
@@ -134,7 +134,7 @@ export function Seats(props: {
   );
 }
 
-/** Who cannot sit down here, and why: they sit on another seat, or somebody there has their name. */
+/** Residents who cannot take this seat, and why: they have another seat, or somebody else has their name. */
 function takenBeside(places: readonly SeatPlan[], seat: number, names: readonly string[]): Taken {
   const taken = new Map<string, string>();
   for (const { slug, short } of residents) {
@@ -144,7 +144,7 @@ function takenBeside(places: readonly SeatPlan[], seat: number, names: readonly 
   return taken;
 }
 
-/** The resident of a row, one's own sign, or the mark of the seat. A resident's face opens their card. */
+/** The face of a row: a resident (which opens their card), the person's own sign, or the mark of the seat. */
 function RowFace(props: {
   readonly seat: number;
   readonly place: SeatPlan;

@@ -98,7 +98,7 @@ function Ledger({ game }: { readonly game: Game }) {
   const changed = changedRules(game, options).length;
   const minutes = gameOnShelf(game.id)?.minutes;
 
-  /** The address of the new table. */
+  /** Creates the table; resolves to its address. */
   const create = async (places: readonly SeatPlan[]): Promise<string> => {
     const mySeat = places.findIndex((place) => place.kind === 'person');
     const me = places[mySeat];
@@ -120,7 +120,7 @@ function Ledger({ game }: { readonly game: Game }) {
     return `/at/${listed ? table : `${table}-${invitation}`}${mySeat < 0 ? '' : `?sit=${mySeat}`}`;
   };
 
-  /** Whoever sits down for the first time is asked for a name; `null` when they would rather not sit down. */
+  /** Asks for a name if the person has never been asked; resolves to `null` if they cancel. */
   const withMyName = async (all: readonly SeatPlan[]): Promise<readonly SeatPlan[] | null> => {
     const mine = all.findIndex((place) => place.kind === 'person');
     if (mine < 0 || tidyName(all[mine]?.name ?? '') !== '') return all;

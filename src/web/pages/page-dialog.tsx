@@ -2,7 +2,7 @@ import { AlertDialog, Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 
-/** A sheet laid over the page until it is put away. */
+/** A modal dialog over the page. */
 export function PageDialog(props: {
   readonly title: string;
   readonly className?: string;
@@ -33,7 +33,7 @@ export function PageDialog(props: {
   );
 }
 
-/** A question that must be answered before anything else. */
+/** A confirmation that must be answered first. */
 export function ConfirmDialog(props: {
   readonly title: string;
   readonly children: ReactNode;
@@ -63,7 +63,7 @@ export function ConfirmDialog(props: {
   );
 }
 
-/** The sheet is drawn without a trigger of its own, so it remembers what had the focus when it was opened. */
+/** Returns the focus to where it was when the dialog opened, since the dialog has no trigger of its own. */
 function useFocusGivenBack(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {

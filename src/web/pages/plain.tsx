@@ -1,13 +1,13 @@
-/** A page that says one thing, and how to go on from it. */
+/** A page with a single message, and how to go on from it. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PageHeader } from '../page-header.tsx';
 
-/** What such a page says. */
+/** What such a page shows. */
 export interface PlainProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Another way on, before the way home. */
+  /** Another link or button, before the one to the home page. */
   readonly action?: ReactNode;
 }
 

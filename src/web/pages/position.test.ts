@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
 import { playedPosition, seatsIn } from './position.ts';
 
-describe.each(shelf.map(({ id, load }) => [id, load] as const))('a position of %s in full swing', (_, load) => {
-  test('is sound, has the seats asked for, and waits for the first of them', async () => {
+describe.each(shelf.map(({ id, load }) => [id, load] as const))('a played position of %s', (_, load) => {
+  test('is valid, has the requested seats, and waits for the first of them', async () => {
     const game = await load();
     for (const seats of game.seats) {
       const state = playedPosition(game, seats);

@@ -1,20 +1,20 @@
-/** What a page must know of a position before it can lay a table for it. */
+/** What a page needs to know about a position to open a table from it. */
 import { dice, sampled } from '../../engine/chance.ts';
 import type { Game, Seat } from '../../engine/game.ts';
 import { standardOptions } from '../../engine/options.ts';
 
-/** How many seats a position has: views list them; a game that does not is played by its fewest. */
+/** The number of seats of a position, from the list in its view; the game's smallest number if there is none. */
 export function seatsIn(game: Game, state: object): number {
   const { seats } = game.view(state, null) as { seats?: unknown };
   return Array.isArray(seats) ? seats.length : (game.seats[0] ?? 2);
 }
 
-/** Actions after which a table is in full swing. */
+/** The number of actions after which a match is in full swing. */
 const SWING = 40;
 const GIVEN_UP = 400;
 
 /**
- * The same position every time for so many seats: some actions chosen by a seeded die, until the first seat may act
+ * A position of that many seats, always the same: it is played by seeded random choices, until the first seat acts
  * again.
  */
 export function playedPosition(game: Game, seats: number): object {

@@ -3,7 +3,7 @@ import { type GameMeta, seatRange } from '../../engine/meta.ts';
 import { Icon } from '../parts/icon.tsx';
 import { printOf } from './prints.ts';
 
-/** A poster on the wall; what can be done about it hangs below. */
+/** A game's poster, with its buttons below. */
 export function PosterSheet({ game, children }: { readonly game: GameMeta; readonly children?: ReactNode }) {
   return (
     <article className={`poster ${printOf(game.id)}`}>

@@ -1,4 +1,4 @@
-/** The colours and letterings of all games, which their folders bring, on top of what all posters share. */
+/** The colours and letterings of all games, from their folders, on top of the styles that all posters share. */
 import '../styles/posters.css';
 
 import.meta.glob('../../games/*/poster.css', { eager: true });

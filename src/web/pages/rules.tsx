@@ -1,4 +1,4 @@
-/** The rules of a game: its illustrated rulebook, or the ledger alone where it has none yet. */
+/** The rules of a game: its illustrated rulebook, or the ledger alone if it has none. */
 import { useEffect, useState } from 'react';
 import type { Game } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
@@ -10,14 +10,14 @@ import OpenedBook from '../rulebook/book.tsx';
 import { bookOf } from '../rulebook/shelf.ts';
 import { Plain } from './plain.tsx';
 
-/** What a book needs to be opened. */
+/** Everything that an open book needs. */
 interface Opened {
   readonly game: Game;
   readonly board: Board;
   readonly book: Book;
 }
 
-/** The rules page; `chapter` is what stands behind the game in the address. */
+/** The rules page; `chapter` is the part of the address after the game. */
 export default function Rules({
   game: id,
   chapter = null,

@@ -39,7 +39,7 @@ const TEXT = [
   { value: 'larger', label: 'Larger' },
 ] as const;
 
-/** What can be set for this device; every change holds at once. */
+/** The settings of this device; every change applies at once. */
 export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { theme, motion, sound, volume, text, ruleCodes, name, talk, silent, confirmEnd, autoEnd } = useSettings();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');

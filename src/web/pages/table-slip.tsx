@@ -1,4 +1,4 @@
-/** A table as a slip of paper that leads to it. */
+/** A table in a list, as a slip of paper that links to it. */
 import '../styles/slips.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +10,7 @@ export function TableSlip(props: {
   readonly href: string;
   readonly game: string;
   readonly words: TableWords;
-  /** Whether it waits for whoever looks. */
+  /** Whether it waits for the viewer. */
   readonly due: boolean;
   readonly children?: ReactNode;
 }) {

@@ -14,8 +14,8 @@ function summary(change: Partial<TableSummary>): TableSummary {
   return { card, seq: 40, updated: 0, line: 'Turn 11: June', over: false, yours: true, ...change };
 }
 
-describe('a slip on the counter', () => {
-  test('names the game and how far it has come', () => {
+describe('a table’s slip', () => {
+  test('names the game and its progress', () => {
     expect(tableWords(summary({}), 'Province', 2 * HOUR)).toEqual({
       title: 'Province, turn 11',
       state: 'Your turn, last played 2 hours ago',
@@ -27,7 +27,7 @@ describe('a slip on the counter', () => {
     expect(tableWords(summary({ yours: false }), 'Province', HOUR).state).toBe('Bots to move, last played 1 hour ago');
   });
 
-  test('leaves the closing words of a finished game to the table', () => {
+  test('leaves the last words of a finished game to the table', () => {
     const over = summary({ over: true, yours: false, line: 'The game is over. Somebody built a seventh Structure.' });
     expect(tableWords(over, 'Province', 0)).toMatchObject({ title: 'Province', state: 'Finished just now' });
   });
@@ -37,14 +37,14 @@ describe('a slip on the counter', () => {
   });
 });
 
-test('company is told by who is a person', () => {
+test('company is described by who is a person', () => {
   expect(company([june, foreman, greenhorn])).toBe('against Foreman and Greenhorn');
   expect(company([june, ana])).toBe('June and Ana on one screen');
   expect(company([june, ana, foreman])).toBe('June, Ana and Foreman on one screen');
   expect(company([greenhorn, foreman])).toBe('Greenhorn and Foreman, bots only');
 });
 
-test('time since is told in the largest whole unit, and never as negative', () => {
+test('elapsed time is given in the largest whole unit, and is never negative', () => {
   expect(since(0, 59_999)).toBe('just now');
   expect(since(0, 60_000)).toBe('1 minute ago');
   expect(since(0, 23 * HOUR)).toBe('23 hours ago');

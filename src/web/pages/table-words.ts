@@ -1,4 +1,4 @@
-/** Texts that list a table on this device or on the server. */
+/** Texts for lists of tables, on this device or on the server. */
 import { count, listed } from '../../engine/english.ts';
 import type { Sitter } from '../../engine/table.ts';
 import type { ListedTable } from '../online/api.ts';
@@ -39,7 +39,7 @@ function stageOf({ stage, yours, free }: ListedTable, ago: string): string {
   return free === 1 ? 'One seat is free' : `${free} seats are free`;
 }
 
-/** `Turn 11: June` as it stands inside a title: `turn 11`; months have their names. */
+/** The heading `Turn 11: June` for use inside a title: `turn 11`; names of months keep their capital. */
 function heading(line: string): string {
   const [first = ''] = line.split(':');
   return /\d$/.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first;
@@ -50,7 +50,7 @@ function stateOf(table: TableSummary, ago: string): string {
   return `${table.yours ? 'Your turn' : 'Bots to move'}, last played ${ago}`;
 }
 
-/** Who sits there, in half a sentence. */
+/** Who has a seat, in half a sentence. */
 export function company(sitters: readonly Sitter[]): string {
   const people = sitters.filter((sitter) => sitter.kind === 'person').map((sitter) => sitter.name);
   const bots = sitters.filter((sitter) => sitter.kind === 'bot').map((sitter) => sitter.name);

@@ -1,4 +1,4 @@
-/** The choice of a bot: the ladder of five levels, the four people of the chosen one, and anyone. */
+/** The choice of a bot: five levels, the four residents of the chosen one, and anyone. */
 import { type KeyboardEvent, useRef } from 'react';
 import { LEVEL_WORDS } from '../../bots/level-words.ts';
 import { levelOf, levels, styleOf } from '../../bots/levels.ts';
@@ -8,21 +8,21 @@ import type { Game } from '../../engine/game.ts';
 import { Face, LevelPips, LevelTool } from '../parts/face.tsx';
 import { Icon } from '../parts/icon.tsx';
 
-/** Residents who sit at the table already, with the number of their seat; or who cannot come because of a namesake. */
+/** Why residents cannot be chosen, by slug: they have a seat already, or somebody has their name. */
 export type Taken = ReadonlyMap<string, string>;
 
-/** What is chosen for one seat. */
+/** The choice for one seat. */
 export interface ChooserProps {
   readonly game: Pick<Game, 'insight' | 'title'>;
   readonly level: string;
   /** The slug of a resident, or `null` for anyone of the level. */
   readonly who: string | null;
-  /** Why some cannot be chosen: `At seat 4`. */
+  /** Why some cannot be chosen, such as `At seat 4`. */
   readonly taken: Taken;
-  /** A level was chosen: somebody free of it comes. */
+  /** Called when a level is chosen, which draws a free resident. */
   onLevel(level: string): void;
   onWho(who: string | null): void;
-  /** Shows the register of all twenty. */
+  /** Opens the register of all twenty. */
   onAll(): void;
 }
 
@@ -60,13 +60,13 @@ export function BotChooser(props: ChooserProps) {
   );
 }
 
-/** The style that a resident likes in a game, in a sentence. */
+/** A resident's preferred style in a game, as a sentence. */
 export function styleWords(game: Pick<Game, 'insight' | 'title'>, resident: Resident): string {
   const style = styleOf(game, botOf(game, resident));
   return style ? `Favourite style in ${game.title}: ${style.name}.` : `Plays an all-round game of ${game.title}.`;
 }
 
-/** The four people of a level and anyone; the keys move between them, Enter chooses. */
+/** The four residents of a level, and anyone; arrow keys move between them, Enter chooses. */
 function Four(props: {
   readonly level: string;
   readonly who: string | null;
@@ -77,7 +77,7 @@ function Four(props: {
   const group = useRef<HTMLDivElement>(null);
   const own = residents.filter((resident) => resident.level === level);
   const chosen = residentOf(who ?? undefined);
-  // Where all four sit already, a neighbour plays at their strength.
+  // If all four have a seat, one of a neighbouring level plays at their strength.
   const neighbour = chosen && chosen.level !== level ? chosen : null;
   const people = neighbour ? [...own, neighbour] : own;
   const slugs = [...people.map(({ slug }) => slug), ...(neighbour ? [] : [null])];

@@ -1,4 +1,4 @@
-/** What stands under a bot's name on a plate: five pips, which are read aloud as the level. */
+/** The line under a bot's name on a plate: five pips, with the level for screen readers. */
 import { levelOf } from '../../bots/levels.ts';
 import { LevelPips } from '../parts/face.tsx';
 import { botWords } from '../table/seating.ts';

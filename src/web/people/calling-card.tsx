@@ -1,4 +1,4 @@
-/** What stands on the card of a resident: who they are, how they play, and that they are a bot. */
+/** The card of a resident: who they are, how they play, and that they are a bot. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { LEVEL_WORDS } from '../../bots/level-words.ts';
 import { levelOf, styleOf } from '../../bots/levels.ts';
@@ -10,11 +10,11 @@ import { Face, LevelPips, LevelTool } from '../parts/face.tsx';
 import { listTables } from '../tables/index.ts';
 import { type MatchRecord, recordWith } from './record.ts';
 
-/** What the card is written from. */
+/** What the card shows. */
 export interface CallingCardProps {
   readonly resident: Resident;
   readonly game: Pick<Game, 'insight' | 'title'>;
-  /** The level and style they play with at this table; their own, unless said. */
+  /** Their level and style at this table; their own by default. */
   readonly bot?: string | undefined;
   readonly seat?: number | undefined;
   /** The buttons at the foot. */
@@ -67,7 +67,7 @@ export function CallingCard({ resident, game, bot = botOf(game, resident), seat,
   );
 }
 
-/** "7 games, you won 3". */
+/** The record in words: "7 games, you won 3". */
 function recordWords({ games, won }: MatchRecord): string {
   const wins = won === 0 ? 'you won none' : won < games ? `you won ${won}` : (WON_ALL[games] ?? 'you won them all');
   return `${count(games, 'game')}, ${wins}`;
@@ -75,14 +75,14 @@ function recordWords({ games, won }: MatchRecord): string {
 
 const WON_ALL: Readonly<Record<number, string>> = { 1: 'you won it', 2: 'you won both' };
 
-/** The matches against a resident that are kept on this device. */
+/** The record against a resident in the matches stored on this device; `null` until it is known. */
 function useRecord(resident: Resident): MatchRecord | null {
   const [record, setRecord] = useState<MatchRecord | null>(null);
   useEffect(() => {
     let current = true;
     listTables().then(
       (tables) => current && setRecord(recordWith(tables, resident.short)),
-      // A device that keeps nothing has nothing to tell.
+      // Without storage there is no record.
       () => {},
     );
     return () => {

@@ -1,12 +1,12 @@
-/** The question for one's name: asked once, before the first table. */
+/** Asks for the person's name, once, before their first table. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSettings } from '../settings.ts';
 
 const NameSheet = lazy(() => import('./name-sheet.tsx'));
 
-/** A way to learn the name of whoever sits here, and the sheet that asks for it. */
+/** A function that asks for the name, and the dialog that it opens. */
 export interface NameQuestion {
-  /** The name, empty for a stranger; `null` when the sheet was put away. Nobody is asked twice. */
+  /** Resolves to the name, empty for a stranger; to `null` if the dialog was closed. Nobody is asked twice. */
   askName(): Promise<string | null>;
   readonly nameSheet: ReactNode;
 }

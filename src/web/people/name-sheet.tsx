@@ -1,4 +1,4 @@
-/** Asks what to call somebody who sits down for the first time. */
+/** The dialog that asks for the name of a person who sits down for the first time. */
 import './people.css';
 import { type FormEvent, useId, useState } from 'react';
 import { PageDialog } from '../pages/page-dialog.tsx';

@@ -9,7 +9,7 @@ const table = (sitters: readonly Sitter[], winners?: readonly number[]) => ({
   ...(winners ? { winners } : {}),
 });
 
-test('finished matches of one person against a resident are counted, and those that the person won', () => {
+test('counts the finished matches of a person against a resident, and those that the person won', () => {
   const tables = [
     table([june, lam], [0]),
     table([lam, june], [0]),

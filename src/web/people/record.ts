@@ -1,13 +1,13 @@
-/** How one person has done against a resident, in the matches that are kept on this device. */
+/** A person's record against a resident, from the matches stored on this device. */
 import type { TableSummary } from '../tables/index.ts';
 
-/** Finished matches, and how many of them the person has won. */
+/** The number of finished matches, and of those the person has won. */
 export interface MatchRecord {
   readonly games: number;
   readonly won: number;
 }
 
-/** Counts the finished matches of one person against the bot of this name. */
+/** Counts the finished matches that had a single person and the bot of this name. */
 export function recordWith(tables: readonly Pick<TableSummary, 'card' | 'winners'>[], name: string): MatchRecord {
   let [games, won] = [0, 0];
   for (const { card, winners } of tables) {

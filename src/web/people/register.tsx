@@ -1,4 +1,4 @@
-/** The register of the town: all twenty, a column a level, and the card of the one who was pressed. */
+/** The register: all twenty residents, a column per level, and the card of the one that was pressed. */
 import { useState } from 'react';
 import { levels } from '../../bots/levels.ts';
 import { RESIDENT_WORDS } from '../../bots/resident-words.ts';
@@ -9,12 +9,12 @@ import { Face, LevelPips, LevelTool } from '../parts/face.tsx';
 import type { Taken } from './bot-chooser.tsx';
 import { CallingCard } from './calling-card.tsx';
 
-/** Who is chosen for a seat, and who else could be. */
+/** The choice for a seat, and who is available. */
 export interface RegisterProps {
   readonly game: Pick<Game, 'insight' | 'title'>;
   readonly who: string | null;
   readonly taken: Taken;
-  /** The slug of whose card is open at first, instead of the register. */
+  /** The slug of the resident whose card is open at first, instead of the register. */
   readonly first?: string | null;
   onTake(resident: Resident): void;
   onClose(): void;

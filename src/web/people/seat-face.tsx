@@ -1,4 +1,4 @@
-/** Who sits on a seat, as a face: a resident's opens their card, one's own opens the six signs. */
+/** The face of a seat: a resident's opens their card, the person's own opens the choice of signs. */
 import './people.css';
 import { lazy, Suspense, useState } from 'react';
 import { residentCalled } from '../../bots/residents.ts';
@@ -12,14 +12,14 @@ import { firstViewer } from '../table/seating.ts';
 const ResidentSheet = lazy(async () => ({ default: (await import('./seat-sheets.tsx')).ResidentSheet }));
 const SignSheet = lazy(async () => ({ default: (await import('./seat-sheets.tsx')).SignSheet }));
 
-/** A seat, and how large its face is. */
+/** A seat, and the size of its face. */
 export interface SeatFaceProps {
   readonly seat: Seat;
   readonly viewer: Viewer;
   readonly size: FaceSize;
 }
 
-/** The face of whoever sits there, or the seat's chip where they have none. */
+/** The face of a seat's sitter, or the seat's chip if they have none. */
 export function SeatFace({ seat, viewer, size }: SeatFaceProps) {
   const { table, hosted } = useTable();
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function SeatFace({ seat, viewer, size }: SeatFaceProps) {
   const sitter = table.card.sitters[seat];
   if (!sitter) return null;
   const resident = sitter.kind === 'bot' ? residentCalled(sitter.name) : undefined;
-  // At a shared screen the settings are those of the first person.
+  // On a shared screen the settings are those of the first person.
   const mine = sitter.kind === 'person' && seat === (hosted ? viewer : firstViewer(table.card.sitters));
   const sign = mine ? ownSign : hosted?.seat(seat).sign;
   const portrait = resident ? `person-${resident.slug}` : sign ? `avatar-${sign}` : null;

@@ -1,4 +1,4 @@
-/** The sheets that a face at the table opens: the card of a resident, and the choice of one's own sign. */
+/** The dialogs that a face at the table opens: a resident's card, and the choice of the person's sign. */
 import { type KeyboardEvent, useRef } from 'react';
 import type { Resident } from '../../bots/residents.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -57,7 +57,7 @@ const SIGN_NAMES: Readonly<Record<Sign, string>> = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The six signs, of which one stands for oneself. */
+/** The choice of one of the six signs, which stands for the person. */
 export function SignSheet(props: { readonly name: string; readonly seat: Seat; onClose(): void }) {
   const { name, seat, onClose } = props;
   const { hosted } = useTable();

@@ -6,7 +6,7 @@ import { SIGNS } from '../../engine/signs.ts';
 
 const sprite = readFileSync(new URL('../public/people.svg', import.meta.url), 'utf8');
 
-test('the sprite has a portrait of everybody, every sign, and the mark and the tool of every level', () => {
+test('the sprite has a portrait of every resident, every sign, and the mark and tool of every level', () => {
   const symbols = [
     ...residents.map(({ slug }) => `person-${slug}`),
     ...SIGNS.map((sign) => `avatar-${sign}`),
@@ -15,6 +15,6 @@ test('the sprite has a portrait of everybody, every sign, and the mark and the t
   expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id).toSorted()).toEqual(symbols.toSorted());
 });
 
-test('the sprite works from another file: nothing in it refers to an id, a style sheet or a script', () => {
+test('the sprite works from another file: nothing in it depends on an id, a style sheet or a script', () => {
   expect(sprite).not.toMatch(/url\(|<style|<script|<use|href|xlink/);
 });

@@ -14,8 +14,8 @@ const outcome = (places: readonly number[]): Outcome => ({
 const start: TalkMoment = { seq: 0, points: [0, 0, 0], progress: 0, outcome: null };
 const late: TalkMoment = { seq: 40, points: [5, 4, 3], progress: 0.7, outcome: null };
 
-describe('the people of the town', () => {
-  test('greet once, one of them, when the table begins', () => {
+describe('the residents at a table', () => {
+  test('greet once, by one of them, when the game begins', () => {
     expect(remarkAt(null, start, [1, 2], [])).toEqual({ seat: 1, occasion: 'greeting' });
     expect(remarkAt(null, start, [1, 2], [{ seat: 2, occasion: 'greeting' }])).toBeNull();
     expect(remarkAt(null, late, [1, 2], [])).toBeNull();
@@ -31,14 +31,14 @@ describe('the people of the town', () => {
     expect(remarkAt(late, ahead, [2], [])).toBeNull();
   });
 
-  test('take leave when they have lost: the best of the losers', () => {
+  test('say goodbye when they have lost, by the best of the losers', () => {
     const over = { ...late, seq: 50, outcome: outcome([1, 3, 2]) };
     expect(remarkAt(late, over, [1, 2], [])).toEqual({ seat: 2, occasion: 'beaten' });
     expect(remarkAt(late, { ...over, outcome: outcome([2, 1, 1]) }, [1, 2], [])).toBeNull();
     expect(remarkAt(null, over, [1, 2], [])).toBeNull();
   });
 
-  test('say three things a game at the most, whatever happens', () => {
+  test('say at most three things a game, whatever happens', () => {
     const moment = fc.record({
       seq: fc.nat(3),
       points: fc.tuple(fc.nat(5), fc.nat(5), fc.nat(5)),

@@ -1,15 +1,15 @@
-/** When the people of the town say something at the table: three lines a game at the most, one person at a time. */
+/** When residents say something at the table: at most three lines a game, one resident at a time. */
 import type { Outcome, Seat } from '../../engine/game.ts';
 import { winners } from '../../engine/game.ts';
 
 /** The three occasions. */
 export type Occasion = 'greeting' | 'winning' | 'beaten';
 
-/** What is known of a table when somebody may speak. */
+/** The state of a table at a moment when somebody may speak. */
 export interface TalkMoment {
   readonly seq: number;
   readonly points: readonly number[];
-  /** How much of the game is over, from 0 to 1. */
+  /** The progress of the game, from 0 to 1. */
   readonly progress: number;
   readonly outcome: Outcome | null;
 }
@@ -20,12 +20,12 @@ export interface Remark {
   readonly occasion: Occasion;
 }
 
-/** From here on the lead is worth a word. */
+/** The progress from which a new lead is worth a remark. */
 const LAST_THIRD = 2 / 3;
 
 /**
- * What falls due between two moments, the first of which is `null` when the table has just come into sight. `talkers` are the
- * seats whose people may speak, `said` what was said already.
+ * The remark that is due between two moments; `before` is `null` when the table has just come into view. `talkers` are
+ * the seats whose residents may speak, `said` what was said already.
  */
 export function remarkAt(
   before: TalkMoment | null,
@@ -48,7 +48,7 @@ function dueRemark(before: TalkMoment | null, now: TalkMoment, talkers: readonly
   return took && talkers.includes(leader) ? { seat: leader, occasion: 'winning' } : null;
 }
 
-/** Of those who have lost, the best has the word. */
+/** The remark of the best loser. */
 function beaten(outcome: Outcome, talkers: readonly Seat[]): Remark | null {
   const won = winners(outcome);
   const placeOf = (seat: Seat) => outcome.places[seat] ?? Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ function beaten(outcome: Outcome, talkers: readonly Seat[]): Remark | null {
   return best === undefined ? null : { seat: best, occasion: 'beaten' };
 }
 
-/** Who is ahead of everybody else, or `null`. */
+/** The seat that leads alone, or `null`. */
 function leaderOf(points: readonly number[]): Seat | null {
   const most = Math.max(...points);
   const first = points.indexOf(most);

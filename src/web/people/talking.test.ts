@@ -15,7 +15,7 @@ const turns = [turn(0), turn(4), turn(9)];
 const saying = (seq: number): Saying => ({ seat: 1, occasion: 'winning', seq, text: 'Just as I drew it.' });
 const lengths = (said: readonly Saying[]) => withTalk(turns, said).map(({ lines }) => lines.length);
 
-test('the log repeats what was said, in the turn in which it was said', () => {
+test('the log repeats a remark in the turn in which it was made', () => {
   expect(lengths([saying(0)])).toEqual([2, 1, 1]);
   expect(lengths([saying(8)])).toEqual([1, 2, 1]);
   expect(lengths([saying(30)])).toEqual([1, 1, 2]);
@@ -23,7 +23,7 @@ test('the log repeats what was said, in the turn in which it was said', () => {
   expect(withTalk([], [saying(8)])).toEqual([]);
 });
 
-test('a remark stands before what was done later, and the wall keeps its place between actions', () => {
+test('a remark precedes later actions, and a wall keeps its place between actions', () => {
   const built = (seq: number) => ({ key: `${seq}.1`, seq, line: { kind: 'line' as const, text: 'Built.', rules: [] } });
   const walled = { ...turn(0), lines: [built(1), built(3)], walls: [{ because: 'late', after: 2 }] };
   const [told] = withTalk([walled], [saying(2)]);

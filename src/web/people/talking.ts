@@ -1,4 +1,4 @@
-/** Table talk while a table is in sight: who says something just now, and what the log repeats of it. */
+/** Table talk while a table is in view: who is saying what, and the remarks that the log repeats. */
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ResidentWords } from '../../bots/resident-words.ts';
 import { residentCalled } from '../../bots/residents.ts';
@@ -10,25 +10,25 @@ import type { LogTurn } from '../table/lines.ts';
 import type { WatchPace } from '../table/pace.ts';
 import { type Remark, remarkAt, type TalkMoment } from './talk.ts';
 
-/** Something that was said, and after which action. */
+/** A remark, and the action after which it was made. */
 export interface Saying extends Remark {
   readonly seq: number;
   readonly text: string;
 }
 
-/** A slip lies there for so long, unless somebody acts. */
+/** How long a slip is shown unless somebody acts, in milliseconds. */
 const SHOWN_MS = 4000;
 
 export const SayingContext = createContext<Saying | null>(null);
 
-/** What is being said just now. */
+/** What is being said now. */
 export function useSaying(): Saying | null {
   return use(SayingContext);
 }
 
 type Words = Readonly<Record<string, ResidentWords>>;
 
-/** Lets the residents talk. Nobody does when motion is off or fast, or when one has asked them not to. */
+/** Lets residents talk, unless motion is off or fast, or the person has asked them not to. */
 export function useTalk(
   { table, board }: Pick<TableContents, 'table' | 'board'>,
   frame: Frame,
@@ -72,7 +72,7 @@ export function useTalk(
   return { saying: on ? saying : null, said };
 }
 
-/** What residents say is loaded when they may say it. */
+/** Loads the residents' lines once they may talk. */
 function useWords(on: boolean): Words | null {
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useWords(on: boolean): Words | null {
     let current = true;
     import('../../bots/resident-words.ts').then(
       ({ RESIDENT_WORDS }) => current && setWords(RESIDENT_WORDS),
-      // Without the network everybody is silent.
+      // Without a network everybody is silent.
       () => {},
     );
     return () => {
@@ -90,7 +90,7 @@ function useWords(on: boolean): Words | null {
   return words;
 }
 
-/** The log with what was said in it, each remark behind the action after which it was made. */
+/** Adds remarks to the log, each after the action that it followed. */
 export function withTalk(turns: readonly LogTurn[], said: readonly Saying[]): readonly LogTurn[] {
   return said.reduce(withRemark, turns);
 }
@@ -106,7 +106,7 @@ function withRemark(turns: readonly LogTurn[], { seat, occasion, seq, text }: Sa
   const place = later < 0 ? turn.lines.length : later;
   const line = { kind: 'line' as const, text: `{s${seat}} says: “${text}”`, rules: [] };
   const lines = turn.lines.toSpliced(place, 0, { key: `said ${occasion}`, seq, line });
-  // A wall stands behind as many lines of the game as before.
+  // Keep each wall after the same line of the game.
   const walls = turn.walls.map((wall) => (place < wall.after ? { ...wall, after: wall.after + 1 } : wall));
   return turns.with(at, { ...turn, lines, walls });
 }

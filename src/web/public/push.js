@@ -1,4 +1,4 @@
-/* Part of the service worker: shows the calls of a house, and leads to the table when one is answered. */
+/* Part of the service worker: shows a server's push messages, and opens the table when one is clicked. */
 self.addEventListener('push', (event) => {
   const { title, body, path } = event.data.json();
   const show = async () => {

@@ -6,7 +6,7 @@ import { Dividers } from './margin.tsx';
 import { ExamplePlayer } from './play.tsx';
 import { ProseText } from './prose.tsx';
 
-/** One after another. */
+/** Renders blocks one after another. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a book does not change

@@ -61,7 +61,7 @@ export default function OpenedBook(props: {
   );
 }
 
-/** A rule named in the address opens the chapter that tells it, wherever the address leads. */
+/** Opens the chapter of the rule that the address names, unless its page is the ledger. */
 function useRuleAddress(game: Game, book: Book, page: string | null): void {
   const [, navigate] = useLocation();
   const named = useHash();
@@ -74,14 +74,14 @@ function useRuleAddress(game: Game, book: Book, page: string | null): void {
   useShown(/^R\d+$/.test(named) ? named : '', page);
 }
 
-/** All pages one after another, for paper; asked for by the Print menu, it opens the browser's own dialog. */
+/** All pages one after another, for printing. Opened from the Print menu, it opens the browser's print dialog. */
 function Everything({ book }: { readonly book: Book }) {
   const [search] = useSearchParams();
   const wanted = search.has('print');
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    // Pictures measure their place first, and letters must be there before they are set.
+    // Wait for fonts, and for pictures that measure their place first.
     void document.fonts.ready.then(() => setTimeout(() => left || print(), 400));
     return () => {
       left = true;

@@ -1,4 +1,4 @@
-/** Every book against its game: rules, rulings, designs and examples. */
+/** Checks every book against its game: rules, rulings, designs and examples. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDesigns } from '../../engine/designed.ts';
@@ -41,13 +41,13 @@ test('there are books', () => {
 });
 
 describe.each(written)('the rulebook of $id', ({ game, book, notes }) => {
-  test('tells every rule of the ledger in exactly one chapter', () => {
+  test('covers every rule of the ledger in exactly one chapter', () => {
     const told = game.ledger.map(({ id }) => [id, book.chapters.filter((chapter) => tells(chapter, id)).length]);
     const untold = game.ledger.flatMap(({ id, note }) => (note ? [id] : []));
     expect(told.filter(([id, times]) => times !== 1 && !(times === 0 && untold.includes(String(id))))).toEqual([]);
   });
 
-  test('names only rules that there are', () => {
+  test('names only rules that exist', () => {
     const known = new Set(game.ledger.map(({ id }) => id));
     const covers = book.chapters.flatMap((chapter) => chapter.covers);
     expect(covers.filter((name) => !game.ledger.some(({ id }) => tells({ covers: [name] }, id)))).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(written)('the rulebook of $id', ({ game, book, notes }) => {
     ).toEqual([]);
   });
 
-  test('sets every ruling and every design into the margin of one chapter', () => {
+  test('has every ruling and every design in the margin of one chapter', () => {
     const rulings = book.chapters.flatMap(({ rulings: noted = [] }) => noted.map(rulingOf));
     expect(rulings.toSorted()).toEqual(
       readRulings(notes)
@@ -74,7 +74,7 @@ describe.each(written)('the rulebook of $id', ({ game, book, notes }) => {
     expect(openings).toHaveLength(placed.length);
   });
 
-  test('cites every sentence of the rules it rests on: no passage stands without a rule', () => {
+  test('cites rules throughout: no passage is without one', () => {
     const bare = book.chapters.flatMap(({ blocks }) =>
       blocks.flatMap((block) =>
         block.kind === 'passages'
@@ -87,7 +87,7 @@ describe.each(written)('the rulebook of $id', ({ game, book, notes }) => {
     expect(bare).toEqual([]);
   });
 
-  test('has addresses and texts of the right length', () => {
+  test('has valid addresses, and texts of the right length', () => {
     const ids = book.chapters.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
@@ -106,7 +106,7 @@ describe.each(written)('the rulebook of $id', ({ game, book, notes }) => {
     expect(long).toEqual([]);
   });
 
-  test('leaves no mark of a rule, an icon or bold words unread', () => {
+  test('has no markup of rules, icons or bold words that is not parsed', () => {
     expect(
       allTexts(book)
         .map(plainProse)
@@ -116,7 +116,7 @@ describe.each(written)('the rulebook of $id', ({ game, book, notes }) => {
 
   const examples = examplesOf(book).map((example, at) => ({ at: at + 1, first: example.steps[0]?.ask ?? '', example }));
   describe.each(examples)('example $at: $first', ({ example }) => {
-    test('has two to five steps, and one choice of each leads on', () => {
+    test('has two to five steps, each with one choice that leads on', () => {
       expect(example.steps.length).toBeGreaterThanOrEqual(2);
       expect(example.steps.length).toBeLessThanOrEqual(5);
       for (const step of example.steps) {
@@ -130,7 +130,7 @@ describe.each(written)('the rulebook of $id', ({ game, book, notes }) => {
       }
     });
 
-    test('is played by the engine and comes out as told', () => {
+    test('turns out as told when the engine plays it', () => {
       for (const [at, step] of example.steps.entries()) {
         const { state } = startOf(game, example, at);
         expect(step.holds?.(viewOf(game, state, example)) ?? true, `the beginning of: ${step.ask}`).toBe(true);

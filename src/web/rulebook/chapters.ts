@@ -1,15 +1,15 @@
-/** What belongs to which chapter of a book. */
+/** Lookups: what belongs to which chapter of a book. */
 import type { Game, Rule, RuleId } from '../../engine/game.ts';
 import type { Block, Book, Chapter, Prose, RulingNote } from '../parts/book.ts';
 
-/** The overview, which every book begins with. */
+/** The title of the overview, with which every book begins. */
 export const OVERVIEW = 'The whole game';
 
-/** Addresses below a book that are no chapters. */
+/** Paths under a book that are not chapters. */
 export const LEDGER_PAGE = 'ledger';
 export const WHOLE_BOOK = 'book';
 
-/** Whether a chapter tells a rule. */
+/** Whether a chapter covers a rule. */
 export function tells({ covers }: Pick<Chapter, 'covers'>, id: RuleId): boolean {
   return covers.some((name) => name === id || (id.startsWith(`${name}-`) && /^\d+$/.test(id.slice(name.length + 1))));
 }
@@ -19,7 +19,7 @@ export function rulesOf(chapter: Chapter, ledger: readonly Rule[]): Rule[] {
   return ledger.filter((rule) => tells(chapter, rule.id));
 }
 
-/** The chapter that tells a rule. */
+/** The chapter that covers a rule. */
 export function chapterOf(book: Book, id: RuleId): Chapter | undefined {
   return book.chapters.find((chapter) => tells(chapter, id));
 }
@@ -34,12 +34,12 @@ export function rulingOf(note: RulingNote): string {
   return typeof note === 'string' ? note : note.id;
 }
 
-/** Where a chapter stands, opened at a rule if one is named. */
+/** The path of a chapter, opened at a rule if one is given. */
 export function chapterPath(game: Pick<Game, 'id'>, chapter: string | null, rule?: RuleId): string {
   return `/rules/${game.id}${chapter === null ? '' : `/${chapter}`}${rule === undefined ? '' : `#${rule}`}`;
 }
 
-/** All texts of a block, in the order in which they are read. */
+/** All texts of a block, in reading order. */
 export function textsOf(block: Block): Prose[] {
   switch (block.kind) {
     case 'picture':

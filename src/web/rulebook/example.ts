@@ -1,4 +1,4 @@
-/** Playing an example: the engine runs it, so that what the page shows is what the rules say. */
+/** Plays an example with the engine, so that the page shows what the rules say. */
 import { type Drawn, sampled, scripted } from '../../engine/chance.ts';
 import { position, seenBy } from '../../engine/frame.ts';
 import type { Game, GameAction, LogLine, Seat } from '../../engine/game.ts';
@@ -6,12 +6,12 @@ import type { Frame } from '../../engine/protocol.ts';
 import { whyNot } from '../../engine/sentence.ts';
 import type { Example, ExampleStep, Offer } from '../parts/book.ts';
 
-/** What came of a choice. */
+/** The result of a choice. */
 export type TriedOutcome =
   | { readonly kind: 'refused'; readonly text: string; readonly rule: string }
   | { readonly kind: 'played'; readonly state: object; readonly lines: readonly LogLine[] };
 
-/** Plays one action; a refused one changes nothing. */
+/** Plays one action on a copy of the position; a refused one returns the reason. */
 export function tryChoice(
   game: Game,
   state: object,
@@ -26,18 +26,18 @@ export function tryChoice(
   return { kind: 'played', state: next, lines: ofOneTurn(events.flatMap((event) => game.tell(event) ?? [])) };
 }
 
-/** What is told until somebody's next turn, or the next round, is announced. */
+/** The lines up to the heading of the next turn or round. */
 function ofOneTurn(lines: readonly LogLine[]): LogLine[] {
   const next = lines.findIndex(({ kind }, at) => kind === 'turn' && at > 0);
   return lines.slice(0, next < 0 ? lines.length : next);
 }
 
-/** The choice that an example goes on with; none where the step is only looked at. */
+/** The choice that an example goes on with; none in a step without choices. */
 export function onward(step: ExampleStep): Offer | undefined {
   return step.offers.find((offer) => offer.on);
 }
 
-/** The position at the beginning of a step, and what the others have done since the choice before. */
+/** The position at the beginning of a step, and what the others have done since the previous choice. */
 export function startOf(
   game: Game,
   example: Example,
@@ -64,7 +64,7 @@ function played(...args: Parameters<typeof tryChoice>): Extract<TriedOutcome, { 
   return outcome;
 }
 
-/** What the reader sees of a position. */
+/** The scene of a position as the reader sees it. */
 export function sceneOf(
   game: Game,
   state: object,

@@ -10,7 +10,7 @@ import { useWidth } from './width.ts';
 const NO_TARGETS: readonly Target[] = [];
 const NARROW = 'screen and (max-width: 600px)';
 
-/** Whether the upright twins are shown; never on paper. */
+/** Whether upright versions are shown; never in print. */
 export function useUpright(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -46,7 +46,7 @@ function Numbered({ at: [x, y], number }: { readonly at: Disc; readonly number: 
   );
 }
 
-/** A part of the live scene, to be looked at only. */
+/** An inert part of the live scene. */
 function Still({ figure, upright }: { readonly figure: SceneFigure; readonly upright: boolean }) {
   const { game } = useBook();
   const { viewer, names } = figure;
@@ -75,7 +75,7 @@ function Still({ figure, upright }: { readonly figure: SceneFigure; readonly upr
 /** The least size of print in a picture, in pixels. */
 const LEAST = 12.2;
 
-/** The board's scene with a window over a part of it: the whole sheet is drawn, and what lies outside is cut off. */
+/** A window onto a part of the board's scene: the whole sheet is drawn, and everything outside is clipped. */
 export function SceneWindow(props: {
   readonly crop: Crop;
   readonly still?: boolean;
@@ -86,7 +86,7 @@ export function SceneWindow(props: {
   const [frame, width] = useWidth();
   const sheet = crop.cut ? board.sheets.cut(crop.cut) : board.sheets.wide;
   const scale = width / crop.width;
-  // In parts of the frame, not in pixels: on paper it has another width, and nothing measures it there.
+  // Relative to the frame, not in pixels: in print it has another width, which nothing measures.
   const style = {
     width: `${(100 * sheet.width) / crop.width}%`,
     height: `${(100 * sheet.height) / crop.height}%`,
@@ -101,7 +101,7 @@ export function SceneWindow(props: {
       ref={frame}
       inert={still}
       style={{ aspectRatio: `${crop.width} / ${crop.height}` }}
-      // The window shows what it shows: the wheel belongs to the page, not to a board that could be enlarged.
+      // The wheel scrolls the page and does not zoom the board in the window.
       onWheelCapture={(event) => event.stopPropagation()}
     >
       {width > 0 ? (

@@ -1,9 +1,9 @@
-/** What the address names behind its hash: a rule, or a ruling. */
+/** The hash of the address, which names a rule or a ruling. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 const CHANGES = ['hashchange', 'popstate', 'pushState', 'replaceState'] as const;
 
-/** The word behind the hash, followed while it changes. */
+/** The word after the hash; updates when it changes. */
 export function useHash(): string {
   return useSyncExternalStore(
     (changed) => {
@@ -16,9 +16,9 @@ export function useHash(): string {
   );
 }
 
-/** Brings what is named into sight once it is drawn: the browser could not go there by itself. */
+/** Scrolls to the named element once it is rendered, which is too late for the browser to do so itself. */
 export function useShown(named: string, ready: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for again when more is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more is rendered
   useEffect(() => {
     if (named === '') return;
     const found = document.getElementById(named);

@@ -1,4 +1,4 @@
-/** The numbered rules: as a drawer at the foot of a chapter, and all of them on a page of their own. */
+/** The numbered rules: a drawer at the foot of each chapter, and all of them on a page of their own. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { DESIGNED_HERE } from '../../engine/designed.ts';
 import type { Game, Rule, RuleId } from '../../engine/game.ts';
@@ -6,7 +6,7 @@ import { Designs } from '../parts/designs.tsx';
 import { ledgerSections, refsIn } from '../table/ledger.ts';
 import { useHash, useShown } from './hash.ts';
 
-/** The rules of a chapter, put away until somebody asks; an address that names one of them opens it. */
+/** The rules of a chapter, folded until requested; an address that names one of them unfolds them. */
 export function LedgerDrawer({ game, rules }: { readonly game: Game; readonly rules: readonly Rule[] }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const named = useHash();
@@ -51,7 +51,7 @@ function Entry(props: { readonly rule: Rule; readonly game: Game; readonly named
   );
 }
 
-/** A rule's text; rules that it names lead there. */
+/** A rule's text, with links to the rules that it names. */
 function RuleText({ text, game }: { readonly text: string; readonly game: Game }) {
   const pieces = refsIn(text, (id) => game.ledger.some((other) => other.id === id));
   return pieces.map((piece, at) =>
@@ -72,7 +72,7 @@ function RuleLink({ game, id }: { readonly game: Game; readonly id: RuleId }) {
   );
 }
 
-/** The whole ledger, and what was designed here behind it. */
+/** The whole ledger, followed by our own designs. */
 export function WholeLedger({ game, designs }: { readonly game: Game; readonly designs: readonly string[] }) {
   const [search, setSearch] = useState('');
   const sections = ledgerSections(game.ledger, useDeferredValue(search));

@@ -1,10 +1,10 @@
-/** The margin of a chapter: our rulings, and what was designed by us. */
+/** The margin of a chapter: our rulings and our own designs. */
 import type { Chapter, RulingNote } from '../parts/book.ts';
 import { Icon } from '../parts/icon.tsx';
 import { rulingOf } from './chapters.ts';
 import { ProseText, useBook } from './prose.tsx';
 
-/** All boxes of a chapter; nothing where it has none. */
+/** All boxes of a chapter, or nothing if it has none. */
 export function Margin({ chapter }: { readonly chapter: Chapter }) {
   const { designs } = useBook();
   const { rulings = [], designs: ours = [] } = chapter;
@@ -53,7 +53,7 @@ function RulingBox({ note }: { readonly note: RulingNote }) {
   );
 }
 
-/** The sign of what is ours: a pair of dividers. */
+/** The symbol of our own designs: a pair of dividers. */
 export function Dividers() {
   return (
     <svg className="dividers" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** "Play it through": an example that the engine runs on the spot. What is lit can be pressed, on the picture and below it. */
+/** "Play it through": an example that the engine runs on the page. Lit targets and buttons can be pressed. */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { LogLine } from '../../engine/game.ts';
 import type { WhyNot } from '../../engine/protocol.ts';
@@ -12,7 +12,7 @@ import { onward, sameAction, sceneOf, startOf, tryChoice } from './example.ts';
 import { SceneWindow, useUpright } from './figure.tsx';
 import { ProseText, useBook } from './prose.tsx';
 
-/** What the reader has done in the step that is shown. */
+/** What the reader has done in the present step. */
 type Choice =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly whyNot: WhyNot }
@@ -31,8 +31,8 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
   // A chapter may have several examples: each is a landmark with a name of its own.
   const question = useId();
   const moved = useRef(false);
-  // Who leads on with the keyboard goes on reading at the next question.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what it follows
+  // After each step the focus moves to the next question, for keyboard users.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new step
   useEffect(() => {
     if (moved.current) ask.current?.focus({ preventScroll: true });
   }, [at]);
@@ -172,7 +172,7 @@ function Pick(props: { readonly offer: Offer; onTake(offer: Offer): void; onPoin
   );
 }
 
-/** What the log of a table would say. */
+/** The lines that a table's log would have. */
 function Told({ lines, example }: { readonly lines: readonly LogLine[]; readonly example: Example }) {
   if (lines.length === 0) return null;
   return (
@@ -204,7 +204,7 @@ function LineText({ line, names }: { readonly line: LogLine; readonly names: rea
   });
 }
 
-/** On paper nothing can be pressed: what comes of the choices stands below the picture. */
+/** The results of all choices, for print, where nothing can be pressed. */
 function Answers({ example }: { readonly example: Example }) {
   const [first] = example.steps;
   const answers = first?.offers.filter(({ says }) => says !== undefined) ?? [];
@@ -223,7 +223,7 @@ function Answers({ example }: { readonly example: Example }) {
   );
 }
 
-/** The position, with the targets of the choices lit. */
+/** The picture of the position, with the targets of the choices lit. */
 function ExamplePicture(props: {
   readonly example: Example;
   readonly state: object;

@@ -1,4 +1,4 @@
-/** The text of a book on the page: bold words, icons, and a quiet mark for the rules behind a sentence. */
+/** Renders the text of a book: bold words, icons, and a small mark for the rules of a sentence. */
 import { createContext, Fragment, use } from 'react';
 import type { Game, RuleId } from '../../engine/game.ts';
 import type { Board } from '../parts/board.ts';
@@ -8,7 +8,7 @@ import { type ProsePiece, proseOf } from '../parts/prose.ts';
 import { RuleMark } from '../rules/rule-mark.tsx';
 import type { Ruling } from '../rules/rulings.ts';
 
-/** What the parts of an open book share. */
+/** The context that the parts of an open book share. */
 export interface Open {
   readonly game: Game;
   readonly board: Board;
@@ -18,17 +18,17 @@ export interface Open {
   toRule(id: RuleId): void;
 }
 
-/** The book that is open. */
+/** The open book. */
 export const OpenBook = createContext<Open | null>(null);
 
-/** The book around a part of it. */
+/** The open book; for components inside one only. */
 export function useBook(): Open {
   const open = use(OpenBook);
   if (!open) throw new Error('No book is open around this part.');
   return open;
 }
 
-/** A text of the book; the mark of a rule stays with the word before it. */
+/** A text of the book; the mark of a rule stays on the line of the word before it. */
 export function ProseText({ text }: { readonly text: Text }) {
   const pieces = proseOf(text);
   return pieces.map((piece, at) => {
@@ -53,7 +53,7 @@ export function ProseText({ text }: { readonly text: Text }) {
   });
 }
 
-/** A text without its last word, and that word. */
+/** Splits off the last word of a text. */
 function lastWord(text: string): [words: string, last: string] {
   const cut = text.trimEnd().lastIndexOf(' ') + 1;
   return [text.slice(0, cut), text.slice(cut)];

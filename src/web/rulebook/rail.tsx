@@ -1,4 +1,4 @@
-/** The rail beside a book: the game, the search, the chapters, the ledger, and the way to paper. On small screens a bar. */
+/** The rail beside a book: game, search, chapters, ledger and print menu. On small screens it is a bar. */
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Woodcut } from '../pages/poster.tsx';
@@ -8,7 +8,7 @@ import { chapterPath, LEDGER_PAGE, numberOf, OVERVIEW, WHOLE_BOOK } from './chap
 import { type Open, useBook } from './prose.tsx';
 import { type Found, find, indexOf } from './search.ts';
 
-/** What the bar of a small screen has unfolded. */
+/** What is unfolded from the bar on a small screen. */
 type Unfolded = 'chapters' | 'search' | null;
 
 /** The rail; `page` is the chapter's id, `null` for the overview. */
@@ -107,7 +107,7 @@ function ChapterLink(props: {
   );
 }
 
-/** What to put on paper: the page that is open, or the whole book. The browser makes a PDF of either. */
+/** Offers to print the open page or the whole book; the browser can make a PDF of either. */
 function PrintMenu({ open, compact = false }: { readonly open: Open; readonly compact?: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -181,7 +181,7 @@ function Search({ unfolded, onGo }: { readonly unfolded: boolean; onGo(): void }
     onGo();
     field.current?.blur();
     navigate(hit.href);
-    // The same page with another hash is no new place for the router.
+    // For the router, the same page with another hash is no new location.
     if (location.hash === '') scrollTo({ top: 0 });
   };
   const keys = (event: KeyboardEvent) => {
@@ -219,7 +219,7 @@ function Search({ unfolded, onGo }: { readonly unfolded: boolean; onGo(): void }
       {hits.length > 0 ? (
         <div className="hits" id={list} role="listbox" aria-label="What was found">
           {hits.map((hit, i) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: arrows and Enter in the field choose
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles arrows and Enter
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: a list of hits
               key={i}

@@ -10,14 +10,14 @@ const ruling = { id: 'R12', question: 'In a circle?', play: 'Yes.', because: 'Ev
 const index = indexOf(game, await bookOf(GAME), { rulings: [ruling], designs: [] });
 
 describe('searching a book', () => {
-  test('finds words as they were typed first, and says in which chapter', () => {
+  test('lists exact matches first, and says in which chapter they are', () => {
     const [first, ...more] = find(index, 'last plate');
     expect(first).toMatchObject({ chapter: '5 Redirecting a swap', href: '/rules/gold-rush/redirecting-a-swap' });
     expect(first?.excerpt.find(({ hit }) => hit)?.text.toLowerCase()).toBe('last plate');
     expect(more.map(({ chapter }) => chapter)).toContain('7 Dynamite and plates');
   });
 
-  test('finds a rule by its code, and leads to the drawer it is in', () => {
+  test('finds a rule by its code, and links to its drawer', () => {
     expect(find(index, 'rush-mkt-8')[0]).toMatchObject({
       chapter: '8 The market',
       href: '/rules/gold-rush/the-market#RUSH-MKT-8',
@@ -34,13 +34,13 @@ describe('searching a book', () => {
     expect(find(index, 'strongbox')[0]?.chapter).toBe('11 The 21 cards');
   });
 
-  test('finds nothing where a word is missing, and nothing for a single letter', () => {
+  test('finds nothing if a word is missing, and nothing for a single letter', () => {
     expect(find(index, 'plate zeppelin')).toEqual([]);
     expect(find(index, 'p')).toEqual([]);
     expect(find(index, '   ')).toEqual([]);
   });
 
-  test('marks every word, and cuts long passages between words', () => {
+  test('marks every word found, and cuts long passages between words', () => {
     for (const { excerpt } of find(index, 'plate blast')) {
       const marked = excerpt.filter(({ hit }) => hit).map(({ text }) => text.toLowerCase());
       expect(marked.length).toBeGreaterThan(0);

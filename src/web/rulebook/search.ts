@@ -1,14 +1,14 @@
-/** Searching a book: chapters, rulings, designs and the ledger; every hit names its chapter. */
+/** Searches a book: chapters, rulings, designs and the ledger; every hit names its chapter. */
 import type { Game } from '../../engine/game.ts';
 import type { Book } from '../parts/book.ts';
 import { plainProse } from '../parts/prose.ts';
 import type { Ruling } from '../rules/rulings.ts';
 import { chapterPath, LEDGER_PAGE, numberOf, OVERVIEW, rulesOf, rulingOf, textsOf } from './chapters.ts';
 
-/** One place where something is said. */
+/** A searchable passage of a book. */
 export interface Passage {
   readonly chapter: string;
-  /** What kind of text it is, where it is not the chapter's own. */
+  /** The kind of text, unless it is the chapter's own. */
   readonly kind: string | null;
   readonly text: string;
   readonly href: string;
@@ -16,12 +16,12 @@ export interface Passage {
   readonly code: string | null;
 }
 
-/** A passage that was found, with the part to show and where in it the words stand. */
+/** A passage that was found, with its excerpt and the positions of the words in it. */
 export interface Found extends Passage {
   readonly excerpt: readonly { readonly text: string; readonly hit: boolean }[];
 }
 
-/** Everything that can be found in a book. */
+/** The index of a book: all its passages. */
 export function indexOf(
   game: Game,
   book: Book,
@@ -60,13 +60,13 @@ export function indexOf(
   return index;
 }
 
-/** At most so many letters of a passage are shown. */
+/** The maximum length of an excerpt, in letters. */
 const EXCERPT = 92;
-/** At most so many hits are shown, and so many of one chapter. */
+/** The maximum number of hits, in all and per chapter. */
 const MOST = 8;
 const MOST_OF_ONE = 3;
 
-/** The passages that hold all words: a code first, then the words as they were typed, then the words apart. */
+/** The passages with all the words: first codes, then exact phrases, then separate words. */
 export function find(index: readonly Passage[], typed: string): Found[] {
   const wanted = typed.trim().toLowerCase();
   const words = wanted.split(/\s+/).filter(Boolean);
@@ -119,7 +119,7 @@ function excerptOf(text: string, wanted: string, words: readonly string[]): Foun
   return pieces;
 }
 
-/** The part of a text around a letter, cut between words. */
+/** The part of a text around a position, cut between words. */
 function windowOf(text: string, around: number): [from: number, to: number] {
   if (text.length <= EXCERPT) return [0, text.length];
   const earliest = Math.max(0, Math.min(around - 24, text.length - EXCERPT));

@@ -1,7 +1,7 @@
-/** How wide an element is, followed while it changes. */
+/** Measures the width of an element. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** A place to measure, and its width in pixels; 0 until it was measured. */
+/** A ref for the element to measure, and its width in pixels, kept up to date; 0 until it has been measured. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,4 +1,4 @@
-/** The quiet mark behind a sentence. Hover, focus or a tap shows the rules it rests on, with their rulings, in place. */
+/** The small mark after a sentence. Hover, focus or a tap shows the rules behind it, with their rulings, in place. */
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Game, Rule, RuleId } from '../../engine/game.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -7,23 +7,23 @@ import './rule-mark.css';
 
 const RuleSlip = lazy(() => import('./rule-slip.tsx'));
 
-/** How long the pointer or the focus rests on a mark before its slip opens by itself. */
+/** How long the pointer or the focus stays on a mark before its slip opens automatically. */
 const REST_MS = 400;
-/** How long a slip that opened by itself stays after the pointer has left: enough to move into it. */
+/** How long such a slip stays after the pointer has left, which is enough to move into it. */
 const GRACE_MS = 250;
 
-/** Closes the slip that is open: there is one at a time on the page. */
+/** Closes the open slip; there is at most one on the page. */
 let closeOther: (() => void) | null = null;
 
-/** What a mark needs to know. */
+/** The rules to show, and how to open the ledger. */
 export interface RuleMarkProps {
   readonly ids: readonly RuleId[];
   readonly game: Pick<Game, 'id' | 'ledger'>;
-  /** Opens the whole ledger at a rule; without it the slip links to the rules page. */
+  /** Opens the whole ledger at a rule; by default the slip links to the rules page. */
   toRule?: ((id: RuleId) => void) | undefined;
 }
 
-/** One mark for all rules of a sentence; with "Rule codes: shown" their codes stand in its place. */
+/** One mark for all rules of a sentence; with "Rule codes: shown", their codes instead. */
 export function RuleMark({ ids, game, toRule }: RuleMarkProps) {
   const codes = useSettings((settings) => settings.ruleCodes);
   const rules = ids.flatMap((id) => game.ledger.find((rule) => rule.id === id) ?? []);
@@ -55,7 +55,7 @@ function Mark(props: { readonly rules: readonly Rule[]; readonly code: string | 
     clearTimeout(timer.current);
     timer.current = setTimeout(what, ms);
   };
-  /** A slip that was pressed open stays until it is put away. */
+  /** A slip that was opened by a press stays until it is closed. */
   const leave = () => (open === 'pinned' ? clearTimeout(timer.current) : soon(close, GRACE_MS));
   const stay = () => clearTimeout(timer.current);
   useEffect(() => close, [close]);
@@ -65,7 +65,7 @@ function Mark(props: { readonly rules: readonly Rule[]; readonly code: string | 
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading in the slip keeps it open, nothing more
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the slip open while somebody reads it
     <span
       className="rulemark"
       onPointerEnter={(event) => event.pointerType === 'mouse' && (open ? stay() : soon(() => show('glance'), REST_MS))}

@@ -1,4 +1,4 @@
-/** The slip that a rule's mark opens: the rules behind a sentence, with their rulings. Loaded when the first one is opened. */
+/** The slip that a rule mark opens: the rules behind a sentence, with their rulings. Loaded on first use. */
 import { useLayoutEffect, useRef } from 'react';
 import type { Rule } from '../../engine/game.ts';
 import { useSettings } from '../settings.ts';
@@ -8,7 +8,7 @@ import { rulingIds, useNotes } from './rulings.ts';
 
 const MARGIN = 8;
 
-/** The slip lies over the page, beside its mark; on a phone it comes from the lower edge. It moves nothing. */
+/** A slip over the page beside its mark, or at the lower edge on a phone. It causes no layout shift. */
 export default function RuleSlip(
   props: {
     readonly id: string;
@@ -31,7 +31,7 @@ export default function RuleSlip(
       slip.style.setProperty('--y', `${y}px`);
     };
     place();
-    // The rulings come a moment later, and make it taller.
+    // It grows when its rulings have loaded.
     const watch = new ResizeObserver(place);
     watch.observe(slip);
     const elsewhere = (event: Event) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRulings, rulingIds } from './rulings.ts';
 
-test('rulings are read from the table in a game’s notes, and nothing else is', () => {
+test('rulings are read only from the table in a game’s notes', () => {
   const notes = `# Rulings
 
 | No. | Question | We play | Because | Option |

@@ -1,4 +1,4 @@
-/** The rulings behind a game's ledger: what its `rulings.md` says to each number. */
+/** The rulings behind a game's ledger, read from its `rulings.md`. */
 import { useEffect, useState } from 'react';
 import { readDesigns } from '../../engine/designed.ts';
 import { rulingsOf } from '../boards.ts';
@@ -9,11 +9,11 @@ export interface Ruling {
   readonly question: string;
   readonly play: string;
   readonly because: string;
-  /** The table option that plays it otherwise, where there is one. */
+  /** The table option that plays it differently, or `null`. */
   readonly option: string | null;
 }
 
-/** The rows of the table of rulings: number, question, answer, reason, option. */
+/** Parses the rows of the table of rulings: number, question, answer, reason, option. */
 export function readRulings(markdown: string): Ruling[] {
   const rows = [...markdown.matchAll(/^\|\s*(R\d+)\s*\|([^|]*)\|([^|]*)\|([^|]*)\|([^|\n]*)/gm)];
   return rows.map(([, id = '', question = '', play = '', because = '', option = '']) => ({
@@ -30,14 +30,14 @@ export function rulingIds(text: string): string[] {
   return text.match(/R\d+/g) ?? [];
 }
 
-/** What a game's notes say. */
+/** The contents of a game's notes. */
 interface Notes {
   readonly rulings: readonly Ruling[];
-  /** What was designed here, because no rulebook prints it. */
+  /** Our own designs, for what no rulebook prints. */
   readonly designs: readonly string[];
 }
 
-/** The notes of a game, once they have loaded; empty where it has none. */
+/** The notes of a game; empty until they have loaded, and for a game without any. */
 export function useNotes(game: string): Notes {
   const [notes, setNotes] = useState<Notes>({ rulings: [], designs: [] });
   useEffect(() => {
