@@ -5,7 +5,7 @@ import { expect, GAMES, sitDown, test } from './harness.ts';
 
 test.use({ ownWindow: true });
 
-/** The files that a table asks for when it is loaded afresh. */
+/** The files that a table requests on a fresh load. */
 async function filesOf(page: Page, context: BrowserContext): Promise<Set<string>> {
   const files = new Set<string>();
   const note = (response: { url(): string }) => {
@@ -19,12 +19,12 @@ async function filesOf(page: Page, context: BrowserContext): Promise<Set<string>
   return files;
 }
 
-/** A drawing of a game, as a file or as a script that brings it. */
+/** Whether a path is a drawing of a game: a file, or a script that contains it. */
 function isArt(path: string): boolean {
   return /\/assets\/(?:.*\.svg|art-.*\.js)$/.test(path);
 }
 
-/** The bots' worker. Of these tables only some wait for a bot when they open, and none brings bots of its own. */
+/** Whether a path is the bots' worker, which is not counted: it loads only at tables that open with a bot's turn. */
 function isBots(path: string): boolean {
   return /\/assets\/bots-.*\.js$/.test(path);
 }
@@ -33,7 +33,7 @@ function gzipped(files: Iterable<string>): number {
   return [...files].reduce((sum, path) => sum + gzipSync(readFileSync(`dist/web${path}`)).length, 0);
 }
 
-/** What files take over the wire: fonts as they are, all else packed. */
+/** The transfer size of files: compressed as the build writes them, fonts as they are. */
 function packed(files: Iterable<string>): number {
   const sizeOf = (path: string) => (existsSync(`${path}.br`) ? statSync(`${path}.br`) : statSync(path)).size;
   return [...files].reduce((sum, path) => sum + sizeOf(`dist/web${path}`), 0);
@@ -50,7 +50,7 @@ for (const name of ['index', 'table', 'new', 'page'])
     expect(packed(first)).toBeLessThanOrEqual(30_000);
   });
 
-test('the first load of a table takes at most 200 kB of gzipped JavaScript, whatever is played', async ({
+test('the first load of a table takes at most 200 kB of gzipped JavaScript, whatever the game', async ({
   page,
   context,
 }) => {

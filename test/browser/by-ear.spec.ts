@@ -1,23 +1,23 @@
 /**
- * Every game is played by ear: somebody who hears the accessibility tree and nothing else plays against a bot, with the same
- * luck every time. What they heard is kept in transcripts/, and should read like a story; `npm test -- browser by-ear -u` writes it anew.
+ * Plays every game by ear: an emulated screen reader user plays against a bot, with the same luck every time. What they
+ * hear is compared with transcripts/, which should read like stories; `npm test -- browser by-ear -u` rewrites them.
  */
 import type { Page } from '@playwright/test';
 import { expect, GAMES, LONG_RUN, myTurn, result, shownAction, test, wayOf } from './harness.ts';
 import { sameLuck } from './luck.ts';
 import { openReader, type Reader, type Said } from './reader.ts';
 
-// What is put into the page and its workers must not stay in a window that others use.
+// The scripts added to the page and its workers must not stay in a shared window.
 test.use({ ownWindow: true, coarse: true });
 
-/** A listener at one table, who tells what happened as it was heard. */
+/** A listener at one table, who records what they hear. */
 class Listener {
   readonly tale: string[] = [];
-  /** The name of the dialog or the menu that lies over the page. */
+  /** The dialog or menu that is open over the page, by role and name. */
   private opened: string | null = null;
   private readonly page: Page;
   private readonly reader: Reader;
-  /** What the listener would like to do, the most wanted first: words in what is offered. */
+  /** What the listener prefers to do, the most preferred first: patterns for the names of buttons. */
   private readonly wishes: readonly RegExp[];
 
   constructor(page: Page, reader: Reader, wishes: readonly RegExp[]) {
@@ -26,7 +26,7 @@ class Listener {
     this.wishes = wishes;
   }
 
-  /** Hears what has been said, once nobody else has anything to decide. */
+  /** Records the announcements, once at most one seat has to decide. */
   async listen(): Promise<void> {
     await expect.poll(() => this.page.locator('.plate.turn').count()).toBeLessThan(2);
     await this.page.evaluate(async () => {
@@ -39,7 +39,7 @@ class Listener {
     this.opened = opened;
   }
 
-  /** Reads a part of the page and tells it. */
+  /** Reads a part of the page and records it. */
   async read(part: string): Promise<void> {
     this.tale.push('', `(You read: ${part}.)`, ...(await this.reader.read(part)), '');
   }
@@ -52,7 +52,7 @@ class Listener {
     await this.press(await this.find((thing) => name.test(thing.name)));
   }
 
-  /** Waits until something is there to be heard of. */
+  /** Waits until the reader finds something. */
   async find(wanted: (thing: Said) => boolean): Promise<Said> {
     let found: Said | undefined;
     await expect
@@ -65,7 +65,7 @@ class Listener {
     return found;
   }
 
-  /** One press that leads on: an answer to what is asked, or the most wanted of what is offered. */
+  /** Presses what leads on: an answer to an open question, otherwise the most preferred of what is offered. */
   async act(): Promise<void> {
     const offered = (await this.reader.things()).filter(isOffer);
     const asked = offered.filter(isAsked);
@@ -75,13 +75,13 @@ class Listener {
     if (!next) throw new Error(`Nothing is offered:\n${(await this.reader.read()).join('\n')}`);
     const before = await this.standing();
     await this.press(next);
-    // The end of a game is drawn anew, which takes its time where other tests run beside it.
+    // The result page takes a while to render when other tests run in parallel.
     const answered = expect.poll(() => this.standing(), { message: `“${next.name}” does something`, timeout: 60_000 });
     await answered.not.toBe(before);
     await this.page.locator('.tableroom[data-busy="false"]').waitFor();
   }
 
-  /** How the table stands, as far as that is worth another look. */
+  /** A summary of the table's state that changes with every effective press. */
   private async standing(): Promise<string> {
     const open = await this.page.locator('[role=menu], dialog[open]').count();
     const lit = await this.page
@@ -91,7 +91,7 @@ class Listener {
   }
 }
 
-/** Whether something can be pressed to play: not the page around the table, and not what takes back. */
+/** Whether something can be pressed to play: not the page around the table, and not undo. */
 function isOffer(thing: Said): boolean {
   const { role, states, within, name } = thing;
   if (!/^(button|menuitem)$/.test(role) || states.includes('unavailable') || /^(Undo|The rule behind)/.test(name))
@@ -140,13 +140,13 @@ async function playByEar(page: Page, game: string, most: number): Promise<string
   return `${tale.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
-test('the first turns of a game are played by ear, and what is heard is what was heard before', async ({ page }) => {
+test('the first turns of a game are played by ear, and sound like their transcript', async ({ page }) => {
   expect(await playByEar(page, 'province', 8)).toMatchSnapshot('province-first-turns.txt');
 });
 
 if (LONG_RUN)
   for (const game of GAMES)
-    test(`a whole game of ${game} is played by ear, and its transcript is the one that is kept`, async ({ page }) => {
+    test(`a whole game of ${game} is played by ear, and sounds like its transcript`, async ({ page }) => {
       test.setTimeout(900_000);
       const transcript = await playByEar(page, game, 600);
       await expect(result(page)).toBeVisible();

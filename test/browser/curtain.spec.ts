@@ -1,4 +1,4 @@
-/** A shared screen of a game with hidden hands: nobody sees another person's table before that person says who they are. */
+/** A shared screen of a game with hidden hands: nobody sees a person's table until that person says who they are. */
 import type { Locator, Page } from '@playwright/test';
 import { everyLight, expect, objections, setTable, test } from './harness.ts';
 
@@ -8,7 +8,7 @@ function curtain(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Pass the device to / });
 }
 
-/** Who is to take the device; nothing of any table is on the page. */
+/** The name of the person to take the device; checks that nothing of any table is on the page. */
 async function awaited(page: Page): Promise<string> {
   await expect(curtain(page)).toBeVisible();
   await expect(page.locator('.boardbox, .log, .seats, .strip, [data-target]')).toHaveCount(0);
@@ -26,14 +26,14 @@ async function lift(page: Page): Promise<string> {
   return name;
 }
 
-test('the curtain falls before every change of eyes, in turn and out of turn', async ({ page }) => {
+test('the curtain falls before every change of viewer, in turn and out of turn', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Ana']);
   const first = await lift(page);
   const other = NAMES.find((name) => name !== first) ?? '';
   const cards = page.locator('.boardbox [data-target^="card:"]');
   await expect(cards).toHaveCount(3);
 
-  // A swap with the other person is answered by them, though it is not their turn.
+  // The other person has to answer a swap, though it is not their turn.
   await page.keyboard.press('1');
   await page.locator('.menuslip .btn.lit').filter({ hasNotText: 'centre' }).first().click();
   expect(await awaited(page)).toBe(other);
@@ -78,7 +78,7 @@ test('a reload shows the curtain again, not a hand', async ({ page }) => {
   await expect(curtain(page).getByRole('button', { name: 'one more look' })).toHaveCount(0);
 });
 
-test('where only a bid is closed the curtain falls for the bid, and for nothing after it', async ({ page }) => {
+test('where only a bid is secret, the curtain falls for the bid and for nothing after it', async ({ page }) => {
   await setTable(page, 'tabernacle', ['Ana']);
   const first = await lift(page);
   await page.locator('.boardbox [data-target="bid:2"]').click();
@@ -93,13 +93,13 @@ test('where only a bid is closed the curtain falls for the bid, and for nothing 
   await expect(page.locator('.curtain')).toHaveCount(0);
 });
 
-test('a game that hides nothing turns to whoever acts without a curtain', async ({ page }) => {
+test('a game that hides nothing turns to the person who acts without a curtain', async ({ page }) => {
   await setTable(page, 'province', ['Ana']);
   await expect(page.locator('.boardbox')).toBeVisible();
   await expect(page.locator('.curtain')).toHaveCount(0);
 });
 
-test('where only bots play one watches, and sees no hand', async ({ page }) => {
+test('a match of bots is watched without seeing any hand', async ({ page }) => {
   await page.goto('/new/gold-rush');
   await page.getByRole('group', { name: 'Who plays seat 1' }).getByRole('button', { name: 'Bot' }).click();
   await page.getByRole('button', { name: 'Create table' }).click();

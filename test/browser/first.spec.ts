@@ -1,8 +1,8 @@
-/** The first minutes: the playbill before a first game, and the companion in it. */
+/** First visits: the playbill before a first game, and its companion. */
 import type { Page } from '@playwright/test';
 import { drawn, everyLight, expect, myMove, objections, shownAction, test } from './harness.ts';
 
-/** Somebody who has never been here. */
+/** Clears the stored name and acquaintances, as for a new visitor. */
 async function asStranger(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { state } = JSON.parse(localStorage.getItem('boomtown.settings') ?? '{}');
@@ -11,7 +11,7 @@ async function asStranger(page: Page): Promise<void> {
   });
 }
 
-test('the playbill tells the game, fits every window, and axe finds nothing on it', async ({ page }) => {
+test('the playbill describes the game, fits every window, and axe finds nothing on it', async ({ page }) => {
   await asStranger(page);
   await page.goto('/play/province');
   const sheet = page.getByRole('dialog', { name: 'Province' });
@@ -28,9 +28,7 @@ test('the playbill tells the game, fits every window, and axe finds nothing on i
   });
 });
 
-test('a stranger is asked for a name, plays somebody who can be beaten, and is helped in this game only', async ({
-  page,
-}) => {
+test('a new visitor is asked for a name, gets an easy opponent, and is helped in this game only', async ({ page }) => {
   await asStranger(page);
   await page.goto('/');
   await page.getByRole('link', { name: /Play now/ }).click();
@@ -53,7 +51,7 @@ test('a stranger is asked for a name, plays somebody who can be beaten, and is h
 
   const before = await shownAction(page);
   await page.getByRole('button', { name: /^Move all/ }).click();
-  // What was done is kept by then.
+  // The actions have been stored by then.
   await expect.poll(() => shownAction(page)).toBeGreaterThan(before);
   await page.goto('/');
   await page.getByRole('link', { name: /Play now/ }).click();
@@ -65,7 +63,7 @@ test('a stranger is asked for a name, plays somebody who can be beaten, and is h
   await expect(page.getByRole('dialog', { name: 'How it goes' })).toContainText('What you do in a turn');
 });
 
-test('Learn keeps the place of somebody who leaves', async ({ page }) => {
+test('Learn remembers where somebody stopped', async ({ page }) => {
   await page.goto('/learn');
   await page.getByRole('link', { name: 'Begin: Province' }).click();
   const lesson = page.getByRole('complementary', { name: 'Lesson' });

@@ -1,8 +1,8 @@
-/** What the page does for the flow of a turn: it closes by itself, and a last action is asked about. */
+/** The flow of a turn: it is closed automatically, and an action that ends it has to be confirmed. */
 import type { Page } from '@playwright/test';
 import { expect, setTable, shownAction, sitDown, test } from './harness.ts';
 
-/** Lets the page ask and close, as it does for everybody who has not said otherwise. */
+/** Turns confirmation and automatic closing on, as by default. */
 async function flowing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('boomtown.settings') ?? '{}');
@@ -15,7 +15,7 @@ async function takeDevice(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^I am .*, show my table$/ }).click();
 }
 
-test('a turn with nothing left to choose closes by itself, waits when it is told to, and is taken back as one', async ({
+test('a turn with nothing left to choose is closed automatically, waits on request, and is undone as one', async ({
   page,
 }) => {
   await flowing(page);
@@ -36,9 +36,9 @@ test('a turn with nothing left to choose closes by itself, waits when it is told
   await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', String(before));
 });
 
-test('an action that ends the turn for good is asked about in the bar, until somebody says so', async ({ page }) => {
+test('an action that ends the turn for good is confirmed in the bar, until somebody opts out', async ({ page }) => {
   await flowing(page);
-  // Two people, and no bot that may ask for a swap before the first of them has acted.
+  // Two people, since a bot might ask for a swap before the first of them has acted.
   await setTable(page, 'gold-rush', ['Ana']);
   await takeDevice(page);
   await page.locator('.boardbox [data-target^="card:"]').first().waitFor();

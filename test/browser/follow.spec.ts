@@ -1,4 +1,4 @@
-/** Whole games from “Play now” to the result, by somebody who follows only the screen: on a phone held upright, on a tablet held sideways. */
+/** Whole games from “Play now” to the result by following only the screen, on an upright phone and a sideways tablet. */
 import { test as base, type Page } from '@playwright/test';
 import { follow } from './follow.ts';
 import { expect, GAMES, LONG_RUN, result } from './harness.ts';
@@ -8,14 +8,14 @@ const WINDOWS = [
   { name: 'a tablet held sideways', width: 1024, height: 768 },
 ] as const;
 
-/** From the front page to the table of a game: the most prominent way there, whatever stands in between. */
+/** Goes from the front page to the table of a game by the most prominent way, whatever pages are in between. */
 async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('/');
   const poster = page.locator(`.wall [data-game="${game}"], .wall article:has(a[href="/new/${game}"])`).first();
   await poster.scrollIntoViewIfNeeded();
   const play = poster.getByRole('button', { name: /play/i }).or(poster.getByRole('link', { name: /play|new table/i }));
   await play.first().tap();
-  // Names are asked for once, kindly; a playbill may say what the game is about; the new-table page has one main button.
+  // There may be a question for the name, a playbill, or the new-table page with its main button.
   const table = page.locator('.tableroom .boardbox');
   const onward = page.locator('dialog[open] :is(.btn.gold, .btn.ink), main :is(.btn.gold)').filter({ visible: true });
   for (let pages = 0; pages < 6; pages++) {
@@ -33,7 +33,7 @@ async function playNow(page: Page, game: string): Promise<void> {
   throw new Error('The way to the table has no end.');
 }
 
-/** Luck of the one who taps. */
+/** A seeded random source for the choice of taps. */
 function taste(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,12 +1,12 @@
 /**
- * Somebody who follows only the screen: taps what is lit, presses the main button of whatever is shown, and knows no rule. A
- * tap that changes nothing they can see, or a screen that offers nothing, is a place where a person gets stuck.
+ * A player who follows only the screen: taps what is lit, presses the main button of whatever is shown, and knows no
+ * rule. A tap without a visible effect, or a screen that offers nothing, is a place where a person gets stuck.
  */
 import { expect, type Page } from '@playwright/test';
 
-/** What lies before one's eyes: where to tap, and how the screen looks, so that one can tell that something happened. */
+/** What a person sees: where to tap, and how the screen looks, to detect that something happened. */
 interface Screen {
-  /** `over`: the result is in sight; `wait`: others play. */
+  /** `over`: the result is shown; `wait`: others play. */
   readonly state: 'over' | 'asked' | 'mine' | 'wait';
   readonly places: readonly Place[];
   readonly looks: string;
@@ -21,22 +21,22 @@ interface Place {
   readonly y: number;
 }
 
-/** What came of following. */
+/** The outcome of following the screen. */
 export interface Followed {
   readonly taps: number;
-  /** Taps after which nothing was to be seen, with what was tapped. */
+  /** The taps that had no visible effect. */
   readonly inVain: readonly string[];
 }
 
-/** A screen that does not change for so long means that one is stuck. */
+/** A screen that does not change for this long means that a person is stuck. */
 const PATIENCE_MS = 60_000;
-/** A tap is answered within this time, or it is not answered. */
+/** A tap that has no effect within this time has none. */
 const ANSWER_MS = 4000;
 
-/** Follows the screen from where it is until the result is in sight. */
+/** Follows the screen from where it is until the result is shown. */
 export async function follow(page: Page, most: number, luck: () => number): Promise<Followed> {
   const inVain: string[] = [];
-  /** What was tapped in vain while the screen looked like this. */
+  /** The taps without effect since the screen last changed. */
   let tried = new Set<string>();
   for (let taps = 0; taps < most; taps++) {
     const screen = await ready(page);
@@ -44,7 +44,7 @@ export async function follow(page: Page, most: number, luck: () => number): Prom
     const open = screen.places.filter(({ name }) => !tried.has(name));
     const place = chosen(open, luck);
     if (!place) {
-      // Something may still be on its way to the page: a person waits a while before they give up.
+      // Something may still be on its way to the page, so wait for a while before giving up.
       if (await changes(page, screen.looks, PATIENCE_MS)) continue;
       throw new Error(`Nothing more to tap at “${screen.said}”; tapped in vain: ${inVain.join('; ')}`);
     }
@@ -58,7 +58,7 @@ export async function follow(page: Page, most: number, luck: () => number): Prom
   throw new Error(`It was not over after ${most} taps.`);
 }
 
-/** Mostly what is lit on the board, and the main button when it is the only one or often enough to lead on. */
+/** Mostly something lit on the board; the main button if there is nothing else, and often enough to go on. */
 function chosen(places: readonly Place[], luck: () => number): Place | undefined {
   const of = (tone: Place['tone']) => places.filter((place) => place.tone === tone);
   const [board, lit, gold] = [of('board'), of('lit'), of('gold')];
@@ -86,7 +86,7 @@ async function ready(page: Page): Promise<Screen> {
   return screen;
 }
 
-/** Whether the screen looks otherwise within the time in which one expects an answer. */
+/** Whether the screen changes within the time in which a person expects an answer. */
 async function changes(page: Page, looks: string, within = ANSWER_MS): Promise<boolean> {
   const until = Date.now() + within;
   while (Date.now() < until) {
@@ -96,7 +96,7 @@ async function changes(page: Page, looks: string, within = ANSWER_MS): Promise<b
   return false;
 }
 
-/** Looks at the screen as a person does: only what is in sight and not covered counts. */
+/** Reads the screen as a person sees it: only what is visible and not covered counts. */
 async function look(page: Page): Promise<Screen> {
   return page.evaluate(() => {
     const seen = (element: Element): { x: number; y: number } | null => {

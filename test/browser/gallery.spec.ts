@@ -1,12 +1,12 @@
-/** The pictures to look at: every position of the gallery in three sizes, by day and by night, in test-results/gallery. */
+/** Screenshots of every position of the gallery, in several sizes, by day and by night, in test-results/gallery. */
 import { drawn, everyLight, expect, GAMES, LONG_RUN, objections, POSITIONS, test } from './harness.ts';
 
-/** The lists are one page and the lamp is one switch: every run looks at those of two games, a long run at all. */
+/** Lists and the theme switch are the same for all games, so a run checks those of two games, a long run all. */
 const SOME = LONG_RUN ? GAMES : GAMES.slice(0, 2);
 
 for (const game of GAMES) {
   for (const position of POSITIONS) {
-    test(`the position “${position}” of ${game} is drawn whole`, async ({ page }) => {
+    test(`the position “${position}” of ${game} is drawn completely`, async ({ page }) => {
       await page.goto(`/gallery/${game}/${position}`);
       const board = page.locator('.boardbox .board');
       await expect(board).toBeVisible();
@@ -17,7 +17,7 @@ for (const game of GAMES) {
         expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
         expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
         expect.soft((box?.width ?? 0) * (box?.height ?? 0), name).toBeGreaterThan((width * height) / 4);
-        // The drawing's position has everything that a table shows, and takes axe its time.
+        // This position has everything that a table shows; axe takes too long to check the others as well.
         if (position === 'drawing') expect.soft(await objections(page, theme), name).toEqual([]);
       });
     });
@@ -25,16 +25,16 @@ for (const game of GAMES) {
 }
 
 for (const game of SOME) {
-  test(`the gallery lists the positions of ${game} that are pictured here`, async ({ page }) => {
+  test(`the gallery lists the positions of ${game} that are tested here`, async ({ page }) => {
     await page.goto(`/gallery/${game}`);
     await expect(page.locator('main a')).toHaveCount(POSITIONS.length);
     for (const name of POSITIONS) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-    // The page is the same for all games: one of them is looked at in every light.
+    // The page is the same for all games, so only one is checked in every size and theme.
     if (game !== GAMES[0]) return expect(await objections(page)).toEqual([]);
     await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
   });
 
-  test(`${game} looks the same by the lamp in the menu as by the system's night`, async ({ page }) => {
+  test(`${game} looks the same with the menu's night theme as with the system's`, async ({ page }) => {
     await page.goto(`/gallery/${game}/drawing`);
     await expect(page.locator('.boardbox .board')).toBeVisible();
     const colours = async () => {

@@ -1,4 +1,4 @@
-/** What the browser tests share: a page that must not complain, the sizes and lights to see it in, and ways to play. */
+/** Shared by the browser tests: a page that must not report errors, sizes and themes to check, and ways to play. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
@@ -15,7 +15,7 @@ import type axe from 'axe-core';
 import type { HouseRule, Way } from '../../src/engine/testkit/way.ts';
 import { gameOnShelf, shelf } from '../../src/games/index.ts';
 
-/** The windows that a page is looked at in by a long run; `zoomed` is a laptop at 200 %. */
+/** The window sizes of a long run; `zoomed` is a laptop at 200 %. */
 const ALL_SIZES = [
   { name: 'wide', width: 1440, height: 900 },
   { name: 'phone', width: 360, height: 740 },
@@ -29,7 +29,7 @@ const ALL_SIZES = [
 const THEMES = ['day', 'night'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** The positions that every game hangs in its gallery. */
+/** The positions that every game has in its gallery. */
 export const POSITIONS = ['opening', 'drawing', 'late'] as const;
 
 /** Whether this is `npm run test:long`, which plays every game wherever `npm test` plays some. */
@@ -38,17 +38,17 @@ export const LONG_RUN = process.env.LONG === '1';
 const SIZES = LONG_RUN ? ALL_SIZES : ALL_SIZES.slice(0, 2);
 
 interface Options {
-  /** Nothing moves unless a test wants it. */
+  /** The motion setting; off by default. */
   readonly motion: 'off' | 'fast' | 'normal';
-  /** A window that has never been anywhere, with nothing in its cache. */
+  /** Whether to use a fresh window, with an empty cache. */
   readonly ownWindow: boolean;
-  /** Drawn with the least work, for tests that play and do not look: a whole game draws a board a hundred times. */
+  /** Whether to render cheaply, for tests that only play: a whole game draws a board a hundred times. */
   readonly coarse: boolean;
 }
 
 /**
- * A window with half the dots in each direction, and without the ground of the boards: it takes longest to paint, nothing
- * of it can be pressed, and the gallery looks at it.
+ * A window at half the resolution, without the static layer of boards, which takes longest to paint. Nothing on that
+ * layer can be pressed, and the gallery tests check it.
  */
 export async function coarseWindow(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const window = await browser.newContext({ ...options, deviceScaleFactor: 0.5 });
@@ -61,9 +61,9 @@ export async function coarseWindow(browser: Browser, options: BrowserContextOpti
 }
 
 /**
- * A page on a device where only the settings are known; whatever it reports as an error fails the test. To open a window
- * costs more than most tests, so one window serves them all and forgets everything between them; a test that needs
- * another kind of device, or a service worker, gets one of its own.
+ * A page on a device that has stored only settings; any error that it reports fails the test. Opening a window takes
+ * longer than most tests, so all of them share one, which is cleared between tests; a test that needs another kind of
+ * device, or a service worker, gets its own.
  */
 export const test = base.extend<Options, { windows: { fine: BrowserContext; coarse: BrowserContext } }>({
   motion: ['off', { option: true }],
@@ -91,10 +91,10 @@ export const test = base.extend<Options, { windows: { fine: BrowserContext; coar
     await page.emulateMedia({ colorScheme: 'light', forcedColors: null, reducedMotion: null });
     await forget(page, baseURL ?? '');
     await page.goto('/icon.svg');
-    // Tests press what they mean, and no faster than the page: nothing is asked twice, and nothing ends by itself.
+    // No confirmations and no automatic closing, so that a test's presses have exactly their own effect.
     const flow = { confirmEnd: 'never', autoEnd: false };
     const state = { theme: 'system', motion, sound: false, volume: 0.6, text: 'normal', name: 'June', ...flow };
-    // Somebody who has played everything before: a first game brings a companion, and most tests are not about that.
+    // A person who has played every game before, since most tests are not about the companion of first games.
     const known = Object.fromEntries(GAMES.map((game) => [game, { table: 'earlier', alone: true }]));
     await page.evaluate(
       ([settings = '', acquaintances = '']) => {
@@ -113,7 +113,7 @@ export const test = base.extend<Options, { windows: { fine: BrowserContext; coar
   },
 });
 
-/** Leaves the page that was open, and all that it has kept. */
+/** Leaves the open page and clears everything that it has stored. */
 async function forget(page: Page, origin: string): Promise<void> {
   await page.goto('about:blank');
   await page.mouse.move(0, 0);
@@ -124,21 +124,21 @@ async function forget(page: Page, origin: string): Promise<void> {
 
 export { expect };
 
-/** Looks at the open page in every size, by day and by night in turn; a long run takes both at every size. */
+/** Checks the open page in every size, alternating between day and night; a long run takes both at every size. */
 export async function everyLight(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
   await lookAt(page, (at) => (LONG_RUN ? THEMES : [at % 2 === 0 ? 'day' : 'night']), look);
 }
 
 let looks = 0;
 
-/** Looks at the open page in one size and light, the next one every time; a long run looks at it in all of them. */
+/** Checks the open page in one size and theme, a different one with every call; a long run takes all of them. */
 export async function oneLight(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
   if (LONG_RUN) return everyLight(page, look);
   const turn = looks++ % SIZES.length;
   await lookAt(page, (at) => (at === turn ? [at % 2 === 0 ? 'day' : 'night'] : []), look);
 }
 
-/** Looks at the open page in every size, by day alone where all colours have been seen by night elsewhere; a long run spares nothing. */
+/** Checks the open page in every size by day, if its night colours are checked elsewhere; a long run takes both. */
 export async function everySize(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
   await lookAt(page, () => (LONG_RUN ? THEMES : ['day']), look);
 }
@@ -159,7 +159,7 @@ async function lookAt(
   }
 }
 
-/** A size and a light to see a page in. */
+/** A size and a theme in which to check a page. */
 export interface Light {
   readonly name: string;
   readonly size: (typeof ALL_SIZES)[number]['name'];
@@ -168,7 +168,7 @@ export interface Light {
   readonly height: number;
 }
 
-/** Waits until the page has taken its size and its light, and has all fonts and icons that it shows. */
+/** Waits until the page has adopted its size and theme, and has loaded the fonts and icons that it shows. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -215,14 +215,14 @@ export function wayOf(game: string): Way {
   return way;
 }
 
-/** The most that can sit at a table of a game. */
+/** The largest number of seats of a game. */
 export function mostSeats(game: string): number {
   return Math.max(...(gameOnShelf(game)?.seats ?? []));
 }
 
 /**
- * Fills the seats of a new table: June sits on the first, and on the others whoever is named, a bot by its level. A house
- * rule is chosen by what it is called.
+ * Fills the seats of a new table: June has the first, the others get the people or levels of bots that are named. A
+ * house rule is chosen by its label.
  */
 export async function setTable(
   page: Page,
@@ -246,7 +246,7 @@ export async function setTable(
   await page.getByRole('button', { name: 'Create table' }).click();
 }
 
-/** Sets a table of June against bots from the new-table page, and waits until June may act. */
+/** Creates a table of June against bots on the new-table page, and waits until June may act. */
 export async function sitDown(
   page: Page,
   game: string = 'province',
@@ -256,22 +256,22 @@ export async function sitDown(
   await myTurn(page);
 }
 
-/** The part of the page that says what to do, when it is June's move. */
+/** The prompt and actions, when it is June's move. */
 export function myMove(page: Page): Locator {
   return page.locator('section.act.mine');
 }
 
-/** The sheet in the place of the board that shows how the match ended. */
+/** The result of the match, in place of the board. */
 export function result(page: Page): Locator {
   return page.getByRole('region', { name: 'Result' });
 }
 
-/** What can be done when a match is over. */
+/** A button at the end of a match. */
 export function atTheEnd(page: Page, name: string): Locator {
   return page.getByRole('region', { name: 'The end' }).getByRole('button', { name });
 }
 
-/** Waits until one of these selectors finds something, and says which. The page itself waits, and is not asked meanwhile. */
+/** Waits until one of these selectors matches, and returns its key. The page itself waits, without polling. */
 async function soonest<K extends string>(page: Page, signs: Readonly<Record<K, string>>): Promise<K> {
   const found = await page.evaluate(
     (all) =>
@@ -293,7 +293,7 @@ async function soonest<K extends string>(page: Page, signs: Readonly<Record<K, s
 
 const OVER = 'section[aria-label="Result"]';
 
-/** Waits until June may act, or the match is over; says which. */
+/** Waits until June may act or the match is over; returns which. */
 export async function myTurn(page: Page): Promise<'act' | 'over'> {
   return soonest(page, { over: OVER, act: 'section.act.mine' });
 }
@@ -311,7 +311,7 @@ export async function shownAction(page: Page): Promise<number> {
 
 const QUESTION = '.menuslip .btn.lit, dialog[open] .deed.small .btn.gold';
 
-/** All that a game may ask on the way to an action: a menu, a question, or places on the board. */
+/** A selector for everything that a game may ask before an action: a menu, a question, or places on the board. */
 export function asking(game: string): string {
   const { places } = wayOf(game);
   const asks = places === undefined ? QUESTION : `${QUESTION}, .boardbox ${places}`;
@@ -319,8 +319,8 @@ export function asking(game: string): string {
 }
 
 /**
- * Does something that plays an action or several, answers what is asked on the way, and waits until the table shows it.
- * "Move all" plays one action after another: what is legal is known only after the last.
+ * Does something that plays one or more actions, answers questions on the way, and waits until the table shows the
+ * result. "Move all" plays one action after another: what is legal is known only after the last.
  */
 export async function playing(
   page: Page,
@@ -330,15 +330,15 @@ export async function playing(
 ): Promise<void> {
   const played = `.tableroom[data-busy="false"]:not([data-seq="${await shownAction(page)}"])`;
   await doing();
-  // Others may play meanwhile: as long as something is asked, one has not played oneself.
+  // Others may play meanwhile: while a question is open, June's own action has not been played.
   while ((await soonest(page, { asked, played })) === 'asked') await answer();
 }
 
-/** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */
+/** Plays June's next action by clicking: a piece of the board if there is one, otherwise the main button. */
 export async function clickOn(page: Page, game: string = 'province', by: 'click' | 'tap' = 'click'): Promise<void> {
   const { pieces, places, panned } = wayOf(game);
   const board = page.locator('.boardbox');
-  // A board may lay something over itself to be read; it is put away before one plays on.
+  // Close whatever the board shows over itself to be read.
   const close = '.boardbox [data-target="close"]';
   const kinds = by === 'tap' && panned ? [] : pieces.map((kind) => `.boardbox ${kind}`);
   const signs = [...kinds, ...['gold', 'lit'].map((tone) => `.acts .btn.${tone}:not([aria-disabled="true"])`)];
@@ -357,7 +357,7 @@ export async function clickOn(page: Page, game: string = 'province', by: 'click'
   );
 }
 
-/** What is pressed may be gone by the time the pointer arrives, because the table has moved on. */
+/** Ignores a failed press, since its target may be gone when the pointer arrives because the table has moved on. */
 async function tryTo(press: Promise<void>): Promise<void> {
   await press.catch(() => {});
 }
@@ -365,17 +365,17 @@ async function tryTo(press: Promise<void>): Promise<void> {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, in a form that can be read in a report. Nothing but colours changes from day to night where a size is seen
- * by both, as in a long run; and where only a part of the page is new, it alone is looked `within`.
+ * What axe finds, in a readable form. Where a size is checked in both themes, as in a long run, only colours can differ
+ * by night. If only a part of the page is new, only that is checked (`within`).
  */
 export async function objections(page: Page, theme: Light['theme'] = 'day', within = 'html'): Promise<string[]> {
-  // Evaluated, not added: the page's own policy allows no script but its own.
+  // Evaluated, not added as a script, which the page's security policy would forbid.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([colours, part]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
         resultTypes: ['violations'],
-        // No rule that is run wants the style sheets a second time.
+        // No rule that is run needs the style sheets again.
         preload: false,
         ...(colours ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
       });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickOn, expect, myTurn, shownAction, sitDown, test } from './harness.ts';
 
-/** Asks for a hint and waits until it has come. */
+/** Asks for a hint and waits for it. */
 async function askHint(page: Page) {
   await page.getByRole('button', { name: 'Hint' }).click();
   const hints = page.getByRole('region', { name: 'Hint' });
@@ -9,7 +9,7 @@ async function askHint(page: Page) {
   return hints;
 }
 
-test('a hint says what a bot would do and what comes of it, and can be taken', async ({ page }) => {
+test('a hint says what a bot would do and what it expects from it, and can be taken', async ({ page }) => {
   await sitDown(page);
   const before = await shownAction(page);
   const hints = await askHint(page);
@@ -20,7 +20,7 @@ test('a hint says what a bot would do and what comes of it, and can be taken', a
   await expect.poll(() => shownAction(page)).toBeGreaterThan(before);
 });
 
-test('a hint is put away with Escape, and by playing on; the strongest bot answers in the page', async ({ page }) => {
+test('a hint is closed by Escape, and by playing on; the strongest bot answers in the page', async ({ page }) => {
   await sitDown(page, 'gold-rush', ['Assayer']);
   const hints = await askHint(page);
   await hints.getByRole('button').first().press('Escape');

@@ -1,9 +1,10 @@
-/** Luck that is the same every time: for tests that compare a whole game with what is in the repository. */
+/** Reproducible luck, for tests that compare a whole game with a transcript in the repository. */
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces all sources of luck of a page. The cards and dice come from a worker that draws its own seed, so its file gets
- * other luck put before it. Bots are asked with a seed that follows from what they see: how often the page asks must not matter.
+ * Replaces all sources of randomness of a page. Cards and dice come from a worker that draws its own seed, so a seeded
+ * source is prepended to its file. Bots get a seed derived from their view, so that it does not matter how often they
+ * are asked.
  */
 export async function sameLuck(page: Page, seed: number): Promise<void> {
   await page.route(/\?even$/, async (route) => {

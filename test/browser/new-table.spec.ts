@@ -1,4 +1,4 @@
-/** The new-table page: who sits down as a bot, chosen with the pointer and without it; and the question for one's name. */
+/** The new-table page: choosing bots, with the pointer and without it; and the question for the person's name. */
 import type { Locator, Page } from '@playwright/test';
 import { everyLight, expect, GAMES, myTurn, test } from './harness.ts';
 
@@ -7,12 +7,12 @@ function level(page: Page, name: string): Locator {
   return page.getByRole('group', { name: 'Level' }).getByRole('button', { name });
 }
 
-/** Somebody of that level. */
+/** A resident of that level. */
 function who(page: Page, name: string): Locator {
   return page.getByRole('radiogroup', { name: 'Who' }).getByRole('radio', { name });
 }
 
-/** Goes on from control to control until this one has the focus. */
+/** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let steps = 0; steps < 60; steps++) {
     if (await control.evaluate((one) => one === document.activeElement)) return;
@@ -21,7 +21,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error('The keyboard does not get there.');
 }
 
-test('a level and a person are chosen by click, and the person sits down', async ({ page }) => {
+test('a level and a resident are chosen by clicking, and the resident sits down', async ({ page }) => {
   await page.goto('/new/province');
   await level(page, 'Settler').click();
   await expect(level(page, 'Settler')).toHaveAttribute('aria-pressed', 'true');
@@ -54,7 +54,7 @@ test('the same is done by keyboard alone', async ({ page }) => {
   await expect(page.locator('.seat', { hasText: 'Winnie' })).toContainText('bot, Greenhorn, level 1 of 5');
 });
 
-test('whoever sits already cannot be chosen again, and six seats have six names', async ({ page }) => {
+test('a resident who has a seat cannot be chosen again, and six seats have six names', async ({ page }) => {
   await page.goto('/new/gold-rush');
   const names = page.locator('.seatrow .who b');
   await expect(names.first()).toBeVisible();
@@ -66,7 +66,9 @@ test('whoever sits already cannot be chosen again, and six seats have six names'
   await expect(taken).toHaveAttribute('aria-checked', 'false');
 });
 
-test('the register shows all twenty, and whoever is pressed shows a card and takes the seat', async ({ page }) => {
+test('the register shows all twenty; pressing one shows their card, from which they take the seat', async ({
+  page,
+}) => {
   await page.goto('/new/province');
   await page.getByRole('button', { name: 'See all twenty' }).click();
   const register = page.getByRole('dialog', { name: 'The people of Boomtown' });
@@ -84,7 +86,7 @@ test('the register shows all twenty, and whoever is pressed shows a card and tak
   await expect(page.getByRole('button', { name: 'About Augusta' })).toBeFocused();
 });
 
-test('somebody without a name is asked for it once, and never again', async ({ page }) => {
+test('a person without a name is asked for it once, and never again', async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('boomtown.settings'));
   await page.goto('/new/province');
   await page.getByRole('button', { name: 'Create table' }).click();
@@ -98,7 +100,7 @@ test('somebody without a name is asked for it once, and never again', async ({ p
   await expect(page.locator('.tableroom')).toBeVisible();
 });
 
-test('a name may be left empty, and is not asked for again either', async ({ page }) => {
+test('a name may be left empty, and is not asked for again', async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('boomtown.settings'));
   await page.goto('/');
   await page.getByRole('link', { name: /Play now/ }).click();
@@ -110,7 +112,9 @@ test('a name may be left empty, and is not asked for again either', async ({ pag
 });
 
 for (const game of GAMES)
-  test(`the chooser of ${game} fits the page at every size, and a finger hits it`, async ({ page }) => {
+  test(`the chooser of ${game} fits the page at every size, with touch targets that are large enough`, async ({
+    page,
+  }) => {
     await page.goto(`/new/${game}`);
     const choices = page.locator('.chooser button');
     await expect(choices.first()).toBeVisible();

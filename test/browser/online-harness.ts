@@ -1,4 +1,4 @@
-/** What the tests of online play share: a house of their own, and people who come to it from devices of their own. */
+/** Shared by the tests of online play: a server of their own, and people on separate devices. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,23 +9,23 @@ import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
 import { clickOn, coarseWindow, ended, myTurn, result, ruleButton } from './harness.ts';
 
-/** A house that can be closed and opened again at the same address. */
+/** A server that can be stopped and started again at the same address. */
 export interface House {
   address(): string;
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A device that comes to the house. */
+/** A device that connects to the server. */
 export interface Arrival {
-  /** Whether the page may report errors: a network that is cut makes some. */
+  /** Whether the page may report errors, as it does when the network is cut. */
   readonly troubled?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** All its dots are drawn, because somebody looks at them. */
+  /** Renders at full resolution, for tests that check the looks. */
   readonly fine?: true;
 }
 
-/** Somebody comes to the house on a device of their own, where only their name and their settings are known. */
+/** Opens a page for a person on a device of their own, which has stored only their name and settings. */
 type Arrive = (name: string, arrival?: Arrival) => Promise<Page>;
 
 export const test = base.extend<{ arrive: Arrive }, { house: House }>({
@@ -95,7 +95,7 @@ function houseIn(data: string): House {
   };
 }
 
-/** A table as one sets it on the new-table page: the first seat is one's own. */
+/** The choices on the new-table page; the first seat is the host's own. */
 export interface Setting {
   readonly game: string;
   readonly others: readonly ('friend' | 'Greenhorn' | 'Foreman')[];
@@ -105,7 +105,7 @@ export interface Setting {
   readonly chat?: boolean;
 }
 
-/** Sets a table for friends and waits until one sits at it; answers with the link. */
+/** Creates a table for friends and waits until the host has a seat; returns the link. */
 export async function invite(host: Page, setting: Setting): Promise<string> {
   const { game, others, houseRule, pace = 'No clock', listed = false, chat = false } = setting;
   await host.goto(`/new/${game}`);
@@ -139,19 +139,19 @@ export async function start(host: Page, ...all: readonly Page[]): Promise<void> 
   for (const page of [host, ...all]) await expect(page.locator('.boardbox')).toBeVisible();
 }
 
-/** Follows the link that lets one watch, before the game begins or while it goes on. */
+/** Opens the watch link, before the game begins or (`begun`) during it. */
 export async function watch(spectator: Page, invitation: string, begun = false): Promise<void> {
   await spectator.goto(invitation.replace(/-.*/, ''));
   await expect(begun ? spectator.locator('.boardbox') : spectator.getByText('You are watching').first()).toBeVisible();
 }
 
-/** Chooses from the menu of the table. */
+/** Chooses an entry of the table's menu. */
 export async function choose(page: Page, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Menu of the table' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** A line that can be cut and mended between the page and the house. */
+/** Makes the connection between a page and the server one that can be cut and restored. */
 export async function cuttable(page: Page): Promise<{ cut(): void; mend(): void }> {
   const open = new Set<WebSocketRoute>();
   let whole = true;
@@ -173,8 +173,8 @@ export async function cuttable(page: Page): Promise<{ cut(): void; mend(): void 
 }
 
 /**
- * Plays by clicking whenever it is one's turn, until the game is over. After `most` actions a bot plays on: whoever leaves it
- * to one goes, and comes back when it is `over`.
+ * Plays by clicking until the game is over. After `most` actions a bot takes over: the page leaves, and comes back when
+ * it is `over`.
  */
 export async function playOut(
   page: Page,
@@ -194,13 +194,13 @@ export async function playOut(
   await ended(page);
 }
 
-/** Leaves one's seat to a bot, and waits until it has it. */
+/** Leaves the seat to a bot, and waits until the bot has it. */
 export async function leaveToBot(page: Page): Promise<void> {
   await choose(page, /play for you/);
   await expect(page.locator('.housebanner').or(result(page)).first()).toBeVisible();
 }
 
-/** Every message that a page gets from its house. */
+/** Collects every message that a page gets from the server. */
 export function overheard(page: Page): string[] {
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));

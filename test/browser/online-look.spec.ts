@@ -1,4 +1,4 @@
-/** The screens of online play, in every size and by day and by night: nothing that axe objects to, nothing out of sight. */
+/** The pages of online play, in every size, by day and by night: axe finds nothing, and nothing is out of view. */
 import type { Page } from '@playwright/test';
 import { atTheEnd, ended, everyLight, type Light, objections, oneLight } from './harness.ts';
 import { accept, choose, expect, invite, start, test, watch } from './online-harness.ts';
@@ -7,13 +7,13 @@ const FINE = { fine: true } as const;
 const SHEET = 'dialog[open]';
 
 interface Inspection {
-  /** What is new on this screen, where the rest has been seen already. */
+  /** The part of this screen that has not been checked before; all of it by default. */
   readonly within?: string;
-  /** What else must hold in every light. */
+  /** A further check in every size and theme. */
   readonly still?: (at: Light) => Promise<void>;
 }
 
-/** Looks at a page in every light where more than axe is asked; at the others in one light after another. */
+/** Checks a page in every size and theme if there are further checks; otherwise in one, a different one each time. */
 async function inspect(page: Page, screen: string, { within, still }: Inspection = {}): Promise<void> {
   await (still ? everyLight : oneLight)(page, async (at) => {
     const { name, theme } = at;
@@ -25,7 +25,7 @@ async function inspect(page: Page, screen: string, { within, still }: Inspection
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('axe finds nothing where people gather', async ({ arrive }) => {
+test('axe finds nothing on the pages before a game', async ({ arrive }) => {
   test.slow();
   const [june, ana, bob] = await Promise.all([arrive('June', FINE), arrive('Ana', FINE), arrive('Bob', FINE)]);
   await june.goto('/new/gold-rush');
@@ -60,9 +60,7 @@ test('axe finds nothing where people gather', async ({ arrive }) => {
   await inspect(june, 'the lobby of somebody known');
 });
 
-test('axe finds nothing at a table that is played from afar, and nothing has to be scrolled for', async ({
-  arrive,
-}) => {
+test('axe finds nothing at a table on a server, and nothing has to be scrolled into view', async ({ arrive }) => {
   test.slow();
   const [june, ana, bob] = await Promise.all([arrive('June', FINE), arrive('Ana', FINE), arrive('Bob', FINE)]);
   const setting = { game: 'gold-rush', others: ['friend', 'Greenhorn'], chat: true, pace: 'One sitting' } as const;
@@ -73,7 +71,7 @@ test('axe finds nothing at a table that is played from afar, and nothing has to 
   const fits =
     (page: Page) =>
     async ({ size }: Light) => {
-      // At 200 % a page may scroll downwards.
+      // At 200 % a page may scroll vertically.
       if (size === 'zoomed') return;
       const down = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       expect.soft(down).toBeLessThanOrEqual(0);
@@ -88,7 +86,7 @@ test('axe finds nothing at a table that is played from afar, and nothing has to 
   await june.getByRole('button', { name: 'Good luck!' }).click();
   await inspect(june, 'the chat', { within: '.side' });
   await june.getByRole('tab', { name: 'Log' }).click();
-  // The bots play to the end; nobody looks on who would have to draw it all.
+  // The bots play to the end, without pages that would have to render it all.
   await Promise.all([ana, bob].map((page) => page.goto('about:blank')));
   await choose(june, /play for you/);
   await ended(june);

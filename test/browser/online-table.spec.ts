@@ -1,4 +1,4 @@
-/** People at a table in a house: how they come, go, come back, talk, and take back. */
+/** People at a table on a server: how they come, leave, return, talk, and undo. */
 import type { Page } from '@playwright/test';
 import { atTheEnd, clickOn, ended, myMove, myTurn, shownAction } from './harness.ts';
 import {
@@ -17,7 +17,7 @@ import {
 const banner = (page: Page) => page.locator('.housebanner');
 const seatOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** June and Ana at a table for two that has begun, of Province unless said. */
+/** Starts a game of June and Ana, Province by default; returns the link. */
 async function atTable(june: Page, ana: Page, more: Partial<Setting> = {}): Promise<string> {
   const link = await invite(june, { game: 'province', others: ['friend'], ...more });
   await accept(ana, link);
@@ -25,18 +25,18 @@ async function atTable(june: Page, ana: Page, more: Partial<Setting> = {}): Prom
   return link;
 }
 
-/** Whoever of the two is to move, and the other one. */
+/** The page whose turn it is, and the other one. */
 async function byTurn(june: Page, ana: Page): Promise<[Page, Page]> {
   const first = await Promise.race([myTurn(june).then(() => june), myTurn(ana).then(() => ana)]);
   return first === june ? [june, ana] : [ana, june];
 }
 
-/** Plays until the turn goes over to somebody else. */
+/** Plays until it is somebody else's turn. */
 async function playTurn(page: Page): Promise<void> {
   while (await myMove(page).isVisible()) await clickOn(page);
 }
 
-test('a friend sits down with the invitation; with the plain link one can only watch', async ({ arrive }) => {
+test('a friend sits down with the invitation; the plain link only allows watching', async ({ arrive }) => {
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive(''), arrive('Bob')]);
   const link = await invite(june, { game: 'gold-rush', others: ['friend', 'friend'] });
   await june.getByRole('button', { name: 'Start the game' }).click({ force: true });
@@ -65,7 +65,7 @@ test('a friend sits down with the invitation; with the plain link one can only w
   await ana.close();
   await expect(row).toContainText('not here');
 
-  // The host fills the table with bots, changes one, frees a seat again, and closes the table for everybody.
+  // The host adds bots, changes one, frees a seat again, and closes the table for everybody.
   await june.getByRole('button', { name: 'Add a bot to seat 2' }).click();
   await june.getByRole('button', { name: 'Change who plays seat 2' }).click();
   const chooser = june.getByRole('dialog', { name: 'Who plays seat 2' });
@@ -82,7 +82,7 @@ test('a friend sits down with the invitation; with the plain link one can only w
     await expect(page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
 });
 
-test('nobody plays before both have read the open cards of a deal', async ({ arrive }) => {
+test('nobody plays until both have read the open cards of a deal', async ({ arrive }) => {
   const [june, ana] = await Promise.all([arrive('June'), arrive('Ana')]);
   await atTable(june, ana, { game: 'gold-rush', houseRule: ['Memory', 'In your head', 1] });
   const close = (page: Page) => page.locator('.boardbox [data-target="close"]');
@@ -105,7 +105,7 @@ test('nobody plays before both have read the open cards of a deal', async ({ arr
   await byTurn(june, ana);
 });
 
-test('one plays on at another device with a code, and in two tabs at once', async ({ arrive }) => {
+test('a person plays on from another device with a code, and in two tabs at once', async ({ arrive }) => {
   const [june, ana, phone] = await Promise.all([arrive('June'), arrive('Ana'), arrive('', { troubled: true })]);
   await atTable(june, ana);
   await choose(ana, 'Play on another device');
@@ -137,13 +137,13 @@ test('one plays on at another device with a code, and in two tabs at once', asyn
   await expect(phone.locator('.tableroom')).not.toHaveAttribute('data-seq', seq);
 });
 
-test('a seat is left to a bot and taken back, and given away to a friend', async ({ arrive }) => {
+test('a seat is left to a bot and taken back, and given to a friend', async ({ arrive }) => {
   const [june, ana, cleo] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Cleo')]);
   const link = await atTable(june, ana);
   await choose(ana, /play for you/);
   await expect(banner(ana)).toContainText('A bot plays for you');
   await expect(seatOf(june, 'Ana')).toContainText('away, a bot plays');
-  // June's turn is over, the bot plays Ana's, and June is on turn again.
+  // June's turn is over, the bot plays Ana's, and it is June's turn again.
   await myTurn(june);
   await playTurn(june);
   await myTurn(june);
@@ -162,7 +162,7 @@ test('a seat is left to a bot and taken back, and given away to a friend', async
   await expect(banner(ana)).toHaveCount(0);
 });
 
-test('a broken line says so, mends itself, and what was missed is told', async ({ arrive, house }) => {
+test('a broken connection is announced and restored, and missed actions are shown', async ({ arrive, house }) => {
   const [june, ana] = await Promise.all([arrive('June', { troubled: true }), arrive('Ana', { troubled: true })]);
   const lines = { june: await cuttable(june), ana: await cuttable(ana) };
   await atTable(june, ana);
@@ -179,7 +179,7 @@ test('a broken line says so, mends itself, and what was missed is told', async (
   await expect(second.locator('.tableroom')).toHaveAttribute('data-seq', String(await shownAction(first)));
   await expect(second.getByRole('heading', { name: 'Since your last turn' })).toBeVisible();
 
-  // What is played while the house is closed is played when it opens again, once.
+  // An action played while the server is down is played once it is up again, once.
   await house.close();
   for (const page of [june, ana]) await expect(banner(page)).toContainText('Reconnecting');
   const asked = await shownAction(second);
@@ -189,7 +189,7 @@ test('a broken line says so, mends itself, and what was missed is told', async (
     await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', String(asked + 1), { timeout: 30_000 });
 });
 
-test('what needs the others’ consent is taken back when they agree', async ({ arrive }) => {
+test('an undo that needs the others’ consent happens when they agree', async ({ arrive }) => {
   const [june, ana] = await Promise.all([arrive('June'), arrive('Ana')]);
   await atTable(june, ana);
   const [first, second] = await byTurn(june, ana);
@@ -209,7 +209,7 @@ test('what needs the others’ consent is taken back when they agree', async ({ 
   await expect(myMove(second)).toHaveCount(0);
 });
 
-test('the title and the icon say whose turn it is, and the clock of whoever is to move runs', async ({ arrive }) => {
+test('the title and the icon say whose turn it is, and only that person’s clock runs', async ({ arrive }) => {
   const [june, ana] = await Promise.all([arrive('June'), arrive('Ana')]);
   await atTable(june, ana, { pace: 'One sitting' });
   const [first, second] = await byTurn(june, ana);
@@ -225,7 +225,7 @@ test('the title and the icon say whose turn it is, and the clock of whoever is t
   await expect(second.locator('link[rel=icon]')).toHaveAttribute('href', '/icon-turn.svg');
 });
 
-test('one talks in ready words, and in one’s own where the table allows it; who is muted is not heard', async ({
+test('people chat in preset words, and in their own where the table allows it; muted people are not shown', async ({
   arrive,
 }) => {
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
@@ -259,13 +259,13 @@ test('one talks in ready words, and in one’s own where the table allows it; wh
   await expect(ana.getByRole('listitem').filter({ hasText: '<b>Howdy</b> partner' })).toBeVisible();
 });
 
-test('a rematch seats everybody one further, and the dice of the match can be checked', async ({ arrive }) => {
+test('a rematch moves everybody one seat further, and the dice of the match can be checked', async ({ arrive }) => {
   test.slow();
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
-  // A game that is soon over.
+  // A short game.
   const link = await atTable(june, ana, { game: 'provisions-1849', houseRule: ['Turns a month', 'Two', 1] });
   for (const page of [june, ana]) await leaveToBot(page);
-  // One who looks on is enough: everybody draws every action.
+  // One page is enough, since each would have to render every action.
   await ana.goto('about:blank');
   await ended(june);
   await ana.goto(link);
@@ -284,7 +284,7 @@ test('a rematch seats everybody one further, and the dice of the match can be ch
   await start(june, ana);
 });
 
-test('a listed table is found in the lobby, and one’s own tables and others’ links on the front page', async ({
+test('a listed table is in the lobby; a person’s own tables, and a field for links, are on the front page', async ({
   arrive,
 }) => {
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);

@@ -1,4 +1,4 @@
-/** Whole games in a house: two people at browsers of their own, a bot, and somebody who only watches. */
+/** Whole games on a server: two people in separate browsers, a bot, and a spectator. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Match, type MatchFile, stateAt } from '../../src/engine/match.ts';
@@ -14,11 +14,11 @@ const PLAYED: readonly string[] = LONG_RUN ? GAMES : ['gold-rush'];
 for (const game of PLAYED) {
   const { shorter, online } = wayOf(game);
   const { byHand, others } = online;
-  test(`a whole game of ${game} is played from two browsers, and who watches learns nothing but what everybody may know`, async ({
+  test(`a whole game of ${game} is played from two browsers, and a spectator learns only what everybody may know`, async ({
     arrive,
   }) => {
     test.slow();
-    // Three devices draw every action: small ones do it sooner.
+    // Three devices render every action, which small ones do faster.
     const laptop = { viewport: { width: 1110, height: 700 } };
     const phone = { viewport: { width: 360, height: 640 } };
     const [june, ana, bob] = await Promise.all([arrive('June', laptop), arrive('Ana', laptop), arrive('Bob', phone)]);
@@ -28,11 +28,11 @@ for (const game of PLAYED) {
     await accept(ana, link);
     await watch(bob, link);
     await start(june, ana, bob);
-    // What Bob's page has heard, it may still have to draw.
+    // Bob's page may still have to render what it has received.
     const over = () => expect.poll(() => heard.some(isOver), { timeout: 240_000 }).toBe(true);
     await Promise.all([june, ana].map((page) => playOut(page, game, over, byHand)));
 
-    // Who comes late is told everything from the start.
+    // A late spectator gets everything from the start.
     await bob.reload();
     const file = await saved(bob);
     expect(requests).toEqual([]);
@@ -44,20 +44,20 @@ function isOver(message: string): boolean {
   return message.includes('"stage":"over"');
 }
 
-/** What a page asks of the house besides its files. */
+/** The API requests of a page. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   return asked;
 }
 
-/** The record of the match, as the result offers it. */
+/** The record of the match, downloaded from the result. */
 async function saved(page: Page): Promise<MatchFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), atTheEnd(page, 'Save').click()]);
   return JSON.parse(readFileSync(await download.path(), 'utf8')) as MatchFile;
 }
 
-/** What nobody but this person may know: the token in the cookie, the code to come back with, the word of invitation. */
+/** What only this person may know: the token in the cookie, the recovery code, the word of the invitation. */
 async function secretsOf(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const code = await page.evaluate(() => localStorage.getItem('boomtown.recovery') ?? '');
@@ -67,7 +67,7 @@ async function secretsOf(page: Page): Promise<string[]> {
   return secrets;
 }
 
-/** Every message is the one that a spectator may get, to the last field. */
+/** Checks that every message is exactly the one that a spectator may get. */
 async function onlyPublic(heard: readonly string[], file: MatchFile, secrets: readonly string[]): Promise<void> {
   const game = await gameOnShelf(file.game)?.load();
   if (!game) throw new Error('The game is not on the shelf.');
@@ -91,7 +91,7 @@ async function onlyPublic(heard: readonly string[], file: MatchFile, secrets: re
   expect(before).not.toContain(file.fair?.secret ?? '?');
   for (const secret of secrets) expect(heard.join('\n')).not.toContain(secret);
 
-  // A game with secrets has moments in which a seat knows more, or this would prove nothing.
+  // In a game with secrets a seat must know more at some moments, or this would prove nothing.
   const told = match.log.some((_, seq) => text(game.view(stateAt(match, seq), 0)) !== text(publicView(match, seq)));
   if (game.hidden) expect(told).toBe(true);
 }
@@ -100,7 +100,7 @@ const text = (value: unknown) => JSON.stringify(value);
 
 const publicView = (match: Match, seq: number) => match.game.view(stateAt(match, seq), null);
 
-/** The same message as it may be at most. */
+/** The message as a spectator may get it. */
 function asPublic(told: ServerMessage, match: Match, file: MatchFile): unknown {
   const spectator = { name: null, seat: null, host: false };
   switch (told.type) {
@@ -159,7 +159,7 @@ function publicFrame(match: Match, { seq, undo }: Frame): unknown {
 
 function publicTable(table: PublicTable): unknown {
   const { id, rev, game, options, created, stage, listed, chat, pace, watching, clock, undoAsked, rematch } = table;
-  // Who still reads what lies open, and for how long: everybody at the table waits for it.
+  // Everybody may know who is still reading, and for how long, since the whole table waits for it.
   const reading = table.reading && { seq: table.reading.seq, left: table.reading.left, waits: table.reading.waits };
   const seats = table.seats.map(({ kind, name, level, away, here }) =>
     kind === 'bot' ? { kind, name, level, away, here } : { kind, name, away, here },
@@ -170,13 +170,13 @@ function publicTable(table: PublicTable): unknown {
   return {
     ...{ id, rev, game, options, created, stage, listed, chat, pace },
     ...{ seats, watching, fair, clock, reading, undoAsked, rematch },
-    // Who invites, in which words, and who is reading the invitation.
+    // The host, their words, and who is reading the invitation.
     host: { name: table.host.name, seat: table.host.seat },
     ...{ words: table.words, readers: table.readers },
   };
 }
 
-/** As it is after its way over the wire. */
+/** A value after a round trip through JSON. */
 function plain<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

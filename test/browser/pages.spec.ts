@@ -1,9 +1,9 @@
-/** Every page in three sizes, by day and by night: nothing that axe objects to, and nothing to scroll for in order to play. */
+/** Every page in several sizes, by day and by night: axe finds nothing, and playing needs no scrolling. */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { ended, everyLight, everySize, expect, GAMES, mostSeats, objections, sitDown, test, wayOf } from './harness.ts';
 
-/** A match that bots have played to its end, of as many seats as the house has colours where the game allows it. */
+/** A finished match of bots, with as many seats as there are seat colours if the game allows it. */
 function finished(game: string): Buffer {
   const bots = Array.from({ length: mostSeats(game) }, () => 'random').join(',');
   return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', game, '--bots', bots, '--seed', '1849']);
@@ -44,7 +44,7 @@ for (const game of GAMES) {
         .getByLabel('Match file')
         .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: finished(game) });
       await ended(page);
-      // The page plays the whole match again to draw its course.
+      // The page replays the whole match to draw the points curve.
       await expect(page.locator('.plot')).toBeVisible({ timeout: 60_000 });
     },
     learn: async (page) => {
@@ -61,7 +61,7 @@ for (const game of GAMES)
     await page.goto(`/rules/${game}#${wayOf(game).rule}`);
     await expect(page.locator('.named')).toContainText(wayOf(game).rule);
     await expect(page.locator('.named')).toBeInViewport();
-    // The page is the same for all games: one of them is looked at in every light.
+    // The page is the same for all games, so only one is checked in every size and theme.
     if (game !== GAMES[0]) return expect(await objections(page)).toEqual([]);
     await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
   });
@@ -69,9 +69,9 @@ for (const game of GAMES)
 for (const [name, open] of Object.entries(PAGES)) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     await open(page);
-    // Under the settings lies the front page, which is looked at elsewhere.
+    // Behind the settings is the front page, which is checked elsewhere.
     const within = name === 'settings' ? '[role=dialog]' : 'html';
-    // Their colours are the same for all games: one with all seats is looked at by night too.
+    // The colours are the same for all games, so only one with all seats is checked by night, too.
     const inLights = name === 'home' || name.endsWith('gold-rush') ? everyLight : everySize;
     await inLights(page, async ({ name: light, theme }) =>
       expect.soft(await objections(page, theme, within), light).toEqual([]),
@@ -79,7 +79,7 @@ for (const [name, open] of Object.entries(PAGES)) {
   });
 }
 
-/** The parts of the page of which nothing can be seen; the browser looks at all of them at once. */
+/** The parts of the page that are not visible at all; the browser checks all of them at once. */
 async function outOfSight(page: Page, parts: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -95,18 +95,16 @@ async function outOfSight(page: Page, parts: string): Promise<string[]> {
 }
 
 for (const game of GAMES) {
-  test(`a table of ${game} is played without scrolling, however many sit at it, and axe finds nothing`, async ({
-    page,
-  }) => {
+  test(`a table of ${game} needs no scrolling with any number of seats, and axe finds nothing`, async ({ page }) => {
     await sitDown(
       page,
       game,
       Array.from({ length: mostSeats(game) - 1 }, () => 'Greenhorn' as const),
     );
-    // The gallery looks at every table by night.
+    // The gallery tests check every table by night.
     await everySize(page, async ({ name, size, theme }) => {
       expect.soft(await objections(page, theme), name).toEqual([]);
-      // At 200 % a page may scroll downwards: `windows.spec.ts` says how.
+      // At 200 % a page may scroll vertically: see `windows.spec.ts`.
       if (size === 'zoomed') return;
       const overflow = await page.evaluate(() => ({
         down: document.documentElement.scrollHeight - innerHeight,
@@ -122,7 +120,7 @@ for (const game of GAMES) {
 test.describe('on a short laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('six seats and the notices under them are in sight together', async ({ page }) => {
+  test('six seats and the notices under them are all visible', async ({ page }) => {
     await sitDown(
       page,
       'gold-rush',
@@ -138,7 +136,7 @@ test.describe('on a short laptop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a board that shows all seats itself has almost the whole width, and nothing is told twice', async ({
+  test('a board that shows all seats itself has almost the whole width, and nothing is shown twice', async ({
     page,
   }) => {
     await page.goto('/gallery/gold-rush/drawing');

@@ -1,17 +1,17 @@
-/** A chart that is larger than its window is moved without being painted again: measured by a trace, not by a clock. */
+/** Panning does not repaint a chart that is larger than its window; measured by a trace, not by a clock. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './harness.ts';
 
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
-  /** Time on the processor, in microseconds. */
+  /** CPU time, in microseconds. */
   readonly tdur?: number;
 }
 
 const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline.frame,cc,viz';
 
-/** What the browser did while something else was done. */
+/** The trace events of the browser while something is done. */
 async function traced(cdp: CDPSession, doing: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -23,7 +23,7 @@ async function traced(cdp: CDPSession, doing: () => Promise<void>): Promise<Trac
   return events;
 }
 
-/** Milliseconds of processor time that one event of a name takes on average. */
+/** The mean CPU time of events of a name, in milliseconds. */
 function cost(events: readonly TraceEvent[], name: string): number {
   const found = events.filter((event) => event.ph === 'X' && event.name === name && event.tdur !== undefined);
   return found.reduce((sum, event) => sum + (event.tdur ?? 0), 0) / 1000 / Math.max(1, found.length);
@@ -38,12 +38,12 @@ async function openChart(page: Page): Promise<{ readonly x: number; readonly y: 
   await page.mouse.move(middle.x, middle.y);
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
   await expect(chart).not.toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
-  // Nothing is held any more: the chart has been painted at its new size.
+  // The gesture is over, and the chart has been painted at its new size.
   await expect(chart).toHaveCSS('will-change', 'auto');
   return middle;
 }
 
-test('a drag moves the chart within the time of a frame at 60 a second, and paints nothing but what comes into sight', async ({
+test('a drag moves the chart at 60 frames a second, and paints only what comes into view', async ({
   page,
   context,
 }) => {
@@ -71,17 +71,17 @@ test('a drag moves the chart within the time of a frame at 60 a second, and pain
   expect(frames).toBeGreaterThan(20);
   expect(spent.main).toBeGreaterThan(0);
   expect(spent.main + spent.draw).toBeLessThan(1000 / 60);
-  // Painting the chart anew for every frame would take a dozen tiles each.
+  // Repainting the chart would take a dozen tiles for every frame.
   expect(painted).toBeLessThan(frames * 4);
 });
 
-/** Tiles that were painted, and milliseconds of processor time that it took. */
+/** The number of tiles painted, and the CPU time that it took. */
 function painting(events: readonly TraceEvent[]): { readonly tiles: number; readonly ms: number } {
   const tasks = events.filter((event) => event.ph === 'X' && event.name === 'RasterTask');
   return { tiles: tasks.length, ms: tasks.reduce((sum, event) => sum + (event.tdur ?? 0), 0) / 1000 };
 }
 
-/** What it takes to paint everything on the page. */
+/** The cost of painting the whole page. */
 async function wholePage(page: Page, cdp: CDPSession): Promise<{ readonly tiles: number; readonly ms: number }> {
   const events = await traced(cdp, async () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'));
@@ -90,7 +90,7 @@ async function wholePage(page: Page, cdp: CDPSession): Promise<{ readonly tiles:
   return painting(events);
 }
 
-/** Waits until all that moves has come to rest, and has been painted. */
+/** Waits until everything has stopped moving and has been painted. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -106,10 +106,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-test.describe('what has to be painted again', () => {
+test.describe('repainting', () => {
   test.use({ motion: 'normal' });
 
-  test('when lamps change is little of a mine: its rock is not', async ({ page, context }) => {
+  test('a change of lamps repaints little of a mine, and not its rock', async ({ page, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/gallery/gold-rush/drawing');
     await expect(page.locator('.boardbox .board')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('what has to be painted again', () => {
     expect(some.ms).toBeLessThan(all.ms / 2);
   });
 
-  test('when the camera moves over a map is the map once, where it comes to rest', async ({ page, context }) => {
+  test('a camera move over a map repaints the map once, where it stops', async ({ page, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/gallery/wild-west-stampede/drawing');
     await expect(page.locator('.boardbox .sheet')).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('what has to be painted again', () => {
   });
 });
 
-test('a press that wanders is no click, and a click after a drag acts again', async ({ page }) => {
+test('a press that becomes a drag is no click, and a click after a drag acts again', async ({ page }) => {
   const middle = await openChart(page);
   const hint = page.locator('.boardbox .hit.lit[data-target^="hex:"]').first();
   await expect(hint).toBeAttached();
@@ -163,7 +163,7 @@ test('a press that wanders is no click, and a click after a drag acts again', as
   await expect(page.locator('.boardbox .sheet')).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
 });
 
-test('keys enlarge the chart, and what is focused comes into sight', async ({ page }) => {
+test('keys zoom the chart, and a focused target comes into view', async ({ page }) => {
   await page.goto('/gallery/tabernacle/late');
   const chart = page.locator('.boardbox .sheet');
   await expect(chart).toBeVisible();

@@ -1,4 +1,4 @@
-/** The people of the town at the table: their cards, what they say, and one's own sign. */
+/** Residents at the table: their cards and their remarks; and the person's own sign. */
 
 import { drawn, everyLight, expect, objections, setTable, sitDown, test } from './harness.ts';
 import { accept, expect as expectOnline, invite, test as online } from './online-harness.ts';
@@ -28,7 +28,7 @@ test('a face opens the card of its resident, who keeps silent when asked to', as
   await expect(page.getByText(/You have silenced/)).toBeVisible();
 });
 
-test('one’s own face opens the six signs, by keyboard too, and shows the one that was chosen', async ({ page }) => {
+test('the person’s own face opens the six signs, by keyboard too, and shows the chosen one', async ({ page }) => {
   await sitDown(page);
   await page.getByRole('button', { name: 'Choose your sign' }).click();
   const signs = page.getByRole('radiogroup', { name: 'Your sign' });
@@ -44,7 +44,7 @@ test('one’s own face opens the six signs, by keyboard too, and shows the one t
 test.describe('with motion', () => {
   test.use({ motion: 'normal' });
 
-  test('somebody greets when the table begins, and the log repeats it', async ({ page }) => {
+  test('a resident greets when the game begins, and the log repeats it', async ({ page }) => {
     await setTable(page, 'tabernacle', ['Greenhorn', 'Greenhorn']);
     await expect(page.locator('.log')).toContainText(/(Nico|Winnie|Olav|Georgina) says: “/);
     await expect(page.locator('.says')).toHaveCount(0, { timeout: 10_000 });

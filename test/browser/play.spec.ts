@@ -32,11 +32,11 @@ test('a whole game is played by clicking, from the front page to the result', as
   await expect(page.locator('.tableroom')).toBeVisible();
 });
 
-/** A long run plays these to their end by clicking; every run plays one of them by keyboard, and turns of each on a phone. */
+/** A long run plays these to the end by clicking; every run plays one by keyboard, and turns of each on a phone. */
 const WITH_SECRETS = LONG_RUN ? (['gold-rush', 'provisions-1849'] as const) : [];
 
 for (const game of WITH_SECRETS) {
-  test(`a whole game of four with secrets, ${game}, is played by clicking; one person alone needs no curtain`, async ({
+  test(`a whole game of four with secrets, ${game}, is played by clicking; a single person needs no curtain`, async ({
     page,
   }) => {
     test.slow();
@@ -61,7 +61,7 @@ if (LONG_RUN) {
     await expect(sheet.getByRole('img', { name: /A line for every seat/ })).toBeVisible();
   });
 
-  test('a whole race is played by clicking, over the border and back, on a map that goes with the traveller', async ({
+  test('a whole race is played by clicking, over the border and back, on a map that follows the traveller', async ({
     page,
   }) => {
     test.slow();
@@ -76,7 +76,7 @@ if (LONG_RUN) {
   });
 }
 
-/** Goes on with Tab until what is wanted has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < 60; stops++) {
@@ -86,17 +86,17 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
   throw new Error('Tab never reaches it.');
 }
 
-/** Keys that lead from a piece over the whole board. */
+/** Keys that lead from a piece across the whole board. */
 const WALK = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowLeft'];
 
-/** One game is played to its end by keyboard in every run, all of them in a long one. */
+// Every run plays one game to the end by keyboard, a long run all of them.
 for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
   test(`a whole game of ${game} is played by keyboard alone`, async ({ page }) => {
     test.slow();
     const { places, letters, shorter } = wayOf(game);
     const press = (key: string) => page.keyboard.press(key);
     const board = page.locator('.boardbox');
-    // A menu or a question takes the focus to what can be chosen; on the board arrows lead from a piece to its places.
+    // A menu or a question moves the focus to its choices; on the board arrows lead from a piece to its places.
     const asked = page.locator('.menuslip .btn.lit:focus, dialog[open] .deed.small .btn:focus');
     let steps = 0;
     const answer = async () => {
@@ -117,9 +117,9 @@ for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
     await press('Enter');
     await myTurn(page);
 
-    // One person alone needs no curtain.
+    // A single person needs no curtain.
     await expect(page.locator('.curtain')).toHaveCount(0);
-    // Once through the board itself: Tab leads into it, Enter takes the piece that is lit first.
+    // One action on the board itself: Tab leads into it, Enter takes the first lit piece.
     const stop = board.locator('[tabindex="0"]');
     await tabTo(page, stop);
     const start = await stop.getAttribute('data-target');
@@ -133,7 +133,7 @@ for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
     }
     await playing(page, () => press('Enter'), answer, asking(game));
 
-    // Then by the letters that the buttons carry.
+    // The rest by the letters on the buttons.
     while ((await myTurn(page)) === 'act') {
       const there = await myMove(page)
         .locator('.acts [data-button][aria-keyshortcuts]:not([aria-disabled="true"])')
@@ -147,7 +147,7 @@ for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
   });
 }
 
-test('what is dim says why, with a mark that opens the rule it rests on', async ({ page }) => {
+test('a dimmed target says why, with a mark that opens the rule behind it', async ({ page }) => {
   await sitDown(page);
   const dim = page.locator('.boardbox .hit.dim[data-target^="plot:"]').first();
   await expect(async () => {
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const game of GAMES) {
-    test(`turns of ${game} are played with a finger, and nothing has to be scrolled for it`, async ({ page }) => {
+    test(`turns of ${game} are played by touch, without scrolling`, async ({ page }) => {
       await sitDown(page, game);
       for (let taps = 0; taps < 6 && (await myTurn(page)) === 'act'; taps++) await clickOn(page, game, 'tap');
       expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -1,10 +1,10 @@
 /**
  * An emulated screen reader: it reads the accessibility tree that Chromium computes, hears live regions as they change,
- * and acts on nothing but what it has read. A real one differs in wording, not in what it is told.
+ * and acts only on what it has read. A real one differs in wording, not in what it gets.
  */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A node of the accessibility tree that has something to say, with all that is said of it. */
+/** A node of the accessibility tree that is announced, with everything that is said about it. */
 export interface Said {
   readonly role: string;
   readonly name: string;
@@ -35,12 +35,12 @@ interface AxNode {
 
 declare global {
   interface Window {
-    /** What live regions have said, the oldest first. */
+    /** The announcements of live regions, the oldest first. */
     spoken: string[];
   }
 }
 
-/** Roles that are said as one thing: what is inside has gone into their name. */
+/** Roles that are announced as one thing: their content is part of their name. */
 const WHOLE = new Set([
   'button',
   'link',
@@ -62,7 +62,7 @@ const WHOLE = new Set([
 ]);
 /** Roles whose text is read in one go. */
 const BLOCKS = new Set(['paragraph', 'heading', 'listitem', 'row', 'term', 'definition', 'caption', 'status', 'alert']);
-/** Roles that are announced when one comes into them. */
+/** Roles that are announced on entering them. */
 const PLACES = new Set([
   'banner',
   'navigation',
@@ -82,7 +82,7 @@ const PLACES = new Set([
   'log',
   'form',
 ]);
-/** Roles of what lies over the page and takes the focus. */
+/** Roles of elements over the page that take the focus. */
 const OVER_ALL = new Set(['dialog', 'alertdialog', 'menu']);
 const SPOKEN_ROLES: Readonly<Record<string, string>> = {
   image: 'picture',
@@ -94,19 +94,19 @@ const SPOKEN_ROLES: Readonly<Record<string, string>> = {
 
 /** A screen reader on one page. */
 export interface Reader {
-  /** What has been announced since it was last asked. */
+  /** The announcements since the last call. */
   heard(): Promise<readonly string[]>;
-  /** Everything that can be acted on or read as one thing, in reading order. */
+  /** Everything that can be activated or read as one thing, in reading order. */
   things(): Promise<readonly Said[]>;
-  /** The page from top to bottom, or one part of it, a line for every thing that is said. */
+  /** Reads the page from top to bottom, or one part of it: a line for each thing. */
   read(part?: string): Promise<readonly string[]>;
-  /** What has opened over the page, by role and name: a dialog or a menu. */
+  /** The dialog or menu that has opened over the page, by role and name. */
   opened(): Promise<string | null>;
-  /** Goes to a thing and presses Enter; answers with what is said of it when the focus arrives. */
+  /** Focuses a thing and presses Enter; returns what is announced on focus. */
   press(thing: Said): Promise<string>;
 }
 
-/** Turns the screen reader on; from here on live regions are heard on every page that is opened. */
+/** Turns the screen reader on; from then on it hears live regions on every page that is opened. */
 export async function openReader(page: Page): Promise<Reader> {
   await page.addInitScript(listen);
   const chromium = await page.context().newCDPSession(page);
@@ -131,7 +131,7 @@ export async function openReader(page: Page): Promise<Reader> {
   };
 }
 
-/** Runs in the page: writes down what live regions say, as polite regions do: what is new in them, and nothing that came with them. */
+/** Runs in the page: records what polite live regions announce, which is what is added, not what they start with. */
 function listen(): void {
   window.spoken = [];
   const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]';
@@ -257,7 +257,7 @@ function readNode(tree: Tree, node: AxNode, depth: number, lines: string[]): voi
   for (const child of children(tree, node)) readNode(tree, child, named ? depth + 1 : depth, lines);
 }
 
-/** What is read in one go, or `null` where one goes on into it. */
+/** The text of a node that is read in one go, or `null` for one whose children are read separately. */
 function lineOf(tree: Tree, node: AxNode, role: string): string | null {
   if (WHOLE.has(role)) return sayThing(thing(node, []));
   if (role === 'StaticText') return text(node.name);
@@ -266,7 +266,7 @@ function lineOf(tree: Tree, node: AxNode, role: string): string | null {
   return role === 'heading' ? `${inside}, heading` : inside;
 }
 
-/** Whether a node holds nothing but text: a block, or a box that a page sets as one line. */
+/** Whether a node contains only text: a block, or a box that is laid out as one line. */
 function isBlock(tree: Tree, node: AxNode, role: string): boolean {
   if (holdsThings(tree, node)) return false;
   if (BLOCKS.has(role)) return true;
@@ -280,7 +280,7 @@ function holdsThings(tree: Tree, node: AxNode): boolean {
   );
 }
 
-/** The text of a block in one line; cells are set apart by commas. */
+/** The text of a block in one line; cells are separated by commas. */
 function inline(tree: Tree, node: AxNode): string {
   const pieces: string[] = [];
   const visit = (one: AxNode) => {

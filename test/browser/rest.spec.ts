@@ -1,18 +1,18 @@
-/** A table comes to rest: a page that draws the same again and again drains a phone, and answers late. */
+/** An idle table does not render: a page that renders again and again drains a phone and responds late. */
 import { drawn, expect, GAMES, test } from './harness.ts';
 
 declare global {
   interface Window {
-    /** How often something was drawn. */
+    /** The number of React commits. */
     commits: number;
   }
 }
 
-// The page is watched from its first line on.
+// The hook must be installed before the page's scripts run.
 test.use({ ownWindow: true });
 
 for (const game of GAMES)
-  test(`a table of ${game} draws nothing as long as nothing happens`, async ({ page }) => {
+  test(`a table of ${game} does not render while nothing happens`, async ({ page }) => {
     await page.addInitScript(() => {
       window.commits = 0;
       const onCommitFiberRoot = () => {
@@ -30,7 +30,7 @@ for (const game of GAMES)
       await expect(page.locator('.boardbox .board')).toBeVisible();
       await drawn(page);
       expect(await page.evaluate(() => window.commits)).toBeGreaterThan(0);
-      // Something that is still being fetched may be drawn once more; whoever draws in a circle never comes to an end.
+      // Something that is still loading may render once more, but an endless loop never stops.
       const commitsInAWhile = () =>
         page.evaluate(async () => {
           const before = window.commits;

@@ -1,7 +1,7 @@
-/** The illustrated rulebook in a browser: searching, playing an example through, and paper. */
+/** The illustrated rulebook in a browser: searching, playing an example, and printing. */
 import { expect, test } from '@playwright/test';
 
-test('a rulebook is searched by key, and an example is played through on the spot', async ({ page }) => {
+test('a rulebook is searched by keyboard, and an example is played through on the page', async ({ page }) => {
   await page.goto('/rules/gold-rush');
   await expect(page.getByRole('heading', { name: 'Gold Rush', exact: true })).toBeVisible();
   await page.keyboard.press('/');
@@ -21,7 +21,7 @@ test('a rulebook is searched by key, and an example is played through on the spo
   await expect(play).toContainText('1 of 3');
 });
 
-test('on paper there are no buttons, and an example says what comes of its choices', async ({ page }) => {
+test('in print there are no buttons, and an example shows the results of its choices', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/rules/gold-rush/redirecting-a-swap');
   await expect(page.getByText('The centre sends nothing on: Ben now picks')).toBeVisible();

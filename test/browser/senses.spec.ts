@@ -1,18 +1,18 @@
-/** For other eyes: colours that the system forces on the page, and motion that somebody does not want. */
+/** Accessibility settings of the system: forced colours and reduced motion. */
 import { clickOn, drawn, expect, GAMES, LONG_RUN, myTurn, sitDown, test } from './harness.ts';
 
 declare global {
   interface Window {
-    /** The properties that were animated. */
+    /** The animated properties. */
     moved: string[];
   }
 }
 
 const SOME = LONG_RUN ? GAMES : (['province'] as const);
 
-test.describe('where the system forces its colours on the page', () => {
+test.describe('with forced colours', () => {
   for (const game of LONG_RUN ? GAMES : (['tabernacle'] as const))
-    test(`the board of ${game} keeps its own, and what can be done stands out by more than shade`, async ({ page }) => {
+    test(`the board of ${game} keeps its own, and lit targets stand out by more than shade`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await sitDown(page, game);
       await drawn(page);
@@ -34,7 +34,7 @@ test.describe('where the system forces its colours on the page', () => {
       expect(colours.chip ?? 'none').toBe('none');
       expect(colours.turn ?? 'solid').toBe('solid');
       if (colours.main !== undefined) expect(colours.main).not.toBe(colours.edge);
-      // The focus is seen on every button and on the board.
+      // The focus is visible on every button and on the board.
       await page.keyboard.press('Tab');
       const focus = await page.evaluate(() => {
         const element = document.activeElement;
@@ -44,12 +44,12 @@ test.describe('where the system forces its colours on the page', () => {
     });
 });
 
-test.describe('where less motion is wanted', () => {
-  // What is recorded in the page must not stay in a window that others use.
+test.describe('with reduced motion', () => {
+  // The recording script must not stay in a shared window.
   test.use({ motion: 'normal', ownWindow: true });
 
   for (const game of SOME)
-    test(`nothing moves at a table of ${game}: what changes is faded in`, async ({ page }) => {
+    test(`nothing moves at a table of ${game}: changes fade in`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(() => {
         window.moved = [];

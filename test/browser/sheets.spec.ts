@@ -1,4 +1,4 @@
-/** What a board lays over itself to be read: the table waits for it, and it goes when one is done with it. */
+/** Sheets that a board shows over itself to be read: the table waits until they are closed. */
 import type { Locator, Page } from '@playwright/test';
 import { clickOn, expect, myMove, myTurn, objections, setTable, shownAction, sitDown, test } from './harness.ts';
 
@@ -10,14 +10,14 @@ function close(page: Page): Locator {
   return page.locator('.boardbox [data-target="close"]');
 }
 
-/** Whoever is asked for takes the device, and has their table before them. */
+/** Lifts the curtain, as the person whose name is on it. */
 async function lift(page: Page): Promise<void> {
   const curtain = page.getByRole('dialog', { name: /^Pass the device to / });
   await curtain.getByRole('button', { name: /^I am .*, show my table$/ }).click();
   await expect(curtain).toHaveCount(0);
 }
 
-/** What lies under a sheet can be neither pressed nor reached, and its keys do nothing; the sheet has the focus. */
+/** Checks that a sheet has the focus, and that nothing under it can be pressed or reached, by keys either. */
 async function nothingBelow(page: Page): Promise<void> {
   await expect(close(page)).toBeFocused();
   await expect(page.locator('.acts')).toHaveAttribute('inert', '');
@@ -28,7 +28,7 @@ async function nothingBelow(page: Page): Promise<void> {
   await expect(close(page)).toBeVisible();
 }
 
-test('cards that will fade are shown first, and nobody acts before they have been read', async ({ page }) => {
+test('cards that will be hidden are shown first, and nobody acts until they have been read', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Greenhorn', 'Greenhorn'], 'In your head');
   await expect(sheet(page, 'deal')).toBeVisible();
   await expect(close(page)).toHaveAttribute('aria-label', /^Dealt face up\./);
@@ -37,11 +37,11 @@ test('cards that will fade are shown first, and nobody acts before they have bee
   expect(await shownAction(page)).toBe(0);
   await close(page).click();
   await expect(sheet(page, 'deal')).toHaveCount(0);
-  // Nobody keeps notes at such a table.
+  // At such a table there is no list of seen cards.
   await expect(page.locator('.boardbox [data-target="deck"]')).not.toHaveAttribute('aria-label', /Look at the list/);
 });
 
-test('as long as nobody has acted they can be looked at once more', async ({ page }) => {
+test('the open cards can be looked at again until somebody acts', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Ana'], 'In your head');
   await lift(page);
   await expect(sheet(page, 'deal')).toBeVisible();
@@ -66,7 +66,7 @@ for (const [size, viewport] of [
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('the list of all cards is one press away, says what it knows, and Escape puts it away', async ({ page }) => {
+    test('the list of all cards is one press away, shows what is known, and closes with Escape', async ({ page }) => {
       await sitDown(page, 'gold-rush', ['Greenhorn', 'Greenhorn']);
       const deck = page.locator('.boardbox [data-target="deck"]');
       await expect(deck).toHaveAttribute('aria-label', /You know where \d+ of 21 cards are.*set aside/);
@@ -90,7 +90,7 @@ for (const [size, viewport] of [
         await myTurn(page);
       });
 
-      test('the market opens by itself, can be cut short, and is put away', async ({ page }) => {
+      test('the market opens automatically, can be cut short, and closes', async ({ page }) => {
         await setTable(page, 'gold-rush', ['Foreman']);
         await close(page).click();
         await myTurn(page);
@@ -99,7 +99,7 @@ for (const [size, viewport] of [
           if ((await sheet(page, 'market').count()) === 0) await clickOn(page, 'gold-rush');
         }
         await expect(close(page)).toHaveAttribute('aria-label', /^Market of round 1\. .*load/);
-        // The first press shows how it ends, if it was still moving; then it goes.
+        // The first press skips to its end if it is still moving; the next closes it.
         await expect(async () => {
           if ((await close(page).count()) > 0) await close(page).click();
           await expect(sheet(page, 'market')).toHaveCount(0, { timeout: 500 });
@@ -112,7 +112,7 @@ for (const [size, viewport] of [
   });
 }
 
-test('a card may also be dragged to whom it is for', async ({ page }) => {
+test('a card can also be dragged to its recipient', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Ana']);
   await lift(page);
   const card = page.locator('.boardbox [data-target^="card:"]').first();
@@ -121,7 +121,7 @@ test('a card may also be dragged to whom it is for', async ({ page }) => {
   await expect(page.locator('.boardbox .hit.lit[data-target^="spot:"]')).toHaveCount(3);
 });
 
-test('the lesson of the market is played: cards change places until one is paid', async ({ page }) => {
+test('the lesson of the market is playable: cards change places until the market pays', async ({ page }) => {
   await page.goto('/learn/gold-rush');
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
@@ -135,7 +135,7 @@ test('the lesson of the market is played: cards change places until one is paid'
   expect(await objections(page)).toEqual([]);
   await next.click();
   await next.click();
-  // The piece to press stays ringed while a card is in the hand, though it is hit under another name then.
+  // The piece to press keeps its ring while a card is selected, though another target has taken its place.
   await expect(page.locator('.ring')).toHaveCount(2);
   await page.locator('.boardbox [data-target="card:dynamite-1"]').click();
   await expect(page.locator('.boardbox [data-target="give:dynamite-1:centre"][data-of="centre"]')).toHaveCount(1);
@@ -157,12 +157,12 @@ test('on a shared screen a swap is answered without showing a hand, unless its o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('one may be asked no more this round', async ({ page }) => {
+  test('a player can choose to be asked no more this round', async ({ page }) => {
     await page.goto('/gallery/gold-rush/drawing');
     const always = page.locator('.boardbox [data-target="always"]');
     await expect(always).toHaveAttribute('aria-label', 'Always let it happen this round.');
     await always.click();
-    // It is taken at its word at once.
+    // It takes effect at once.
     await expect(page.locator('.boardbox [data-target="always"]')).toHaveCount(0);
     await expect(page.locator('[data-button="accept"]')).toHaveCount(0);
   });

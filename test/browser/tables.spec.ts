@@ -1,4 +1,4 @@
-/** Tables are kept, saved, brought back, looked at and played on. */
+/** Tables on this device: stored, saved as files, imported, looked back at and played on. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dice, sampled } from '../../src/engine/chance.ts';
@@ -26,7 +26,7 @@ test('a table is there again after a reload, and on the front page', async ({ pa
 
 const file = (content: string) => ({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(content) });
 
-/** A match of Province as a file, after so many random actions or at its end. */
+/** A match of Province as a file, after that many random actions or at its end. */
 async function record(actions: number): Promise<string> {
   const game = await gameOnShelf('province')?.load();
   if (!game) throw new Error('Province is on the shelf.');
@@ -44,7 +44,7 @@ async function record(actions: number): Promise<string> {
 
 const saving = (page: Page) => page.getByRole('menuitem', { name: 'Save the match as a file' });
 
-test('a match is saved when it is over; before, its file would tell what is still face down', async ({ page }) => {
+test('a match can be saved only when it is over, since its file reveals what is face down', async ({ page }) => {
   await sitDown(page);
   await page.getByRole('button', { name: 'Menu of the table' }).click();
   await expect(saving(page)).toHaveAttribute('aria-disabled', 'true');
@@ -62,7 +62,7 @@ test('a match is saved when it is over; before, its file would tell what is stil
   expect(saved.log).toEqual((JSON.parse(over) as { log: unknown }).log);
 });
 
-test('a saved match can be brought in again, and a broken one is refused with a sentence', async ({ page }) => {
+test('a saved match can be imported, and an invalid one is refused with a sentence', async ({ page }) => {
   const at = 12;
   const text = await record(at);
   await page.goto('/');
@@ -79,7 +79,7 @@ test('a saved match can be brought in again, and a broken one is refused with a 
   expect(await shownAction(page)).toBeGreaterThanOrEqual(at);
 });
 
-test('a line of the log shows the table as it was then; from there one may step, return, or play on', async ({
+test('a log line shows the table as it was then; from there a person can step, return, or play on', async ({
   page,
 }) => {
   await sitDown(page);
@@ -109,7 +109,7 @@ test('a line of the log shows the table as it was then; from there one may step,
   await expect(page.locator('.slips li')).toHaveCount(2);
 });
 
-test('an address of no table, no game and no page gets a sentence', async ({ page }) => {
+test('the address of an unknown table, game or page gets a sentence', async ({ page }) => {
   for (const [address, sentence] of [
     ['/table/nothing', 'There is no table'],
     ['/new/whist', 'There is no game'],

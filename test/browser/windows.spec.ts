@@ -1,13 +1,13 @@
 /**
- * The table in every window: how much of it is board, how small its smallest print, whether anything overlaps or leaves
- * the window, and how small targets are. `WINDOWS=all` and a long run look at all windows, others at one of every class.
+ * The table in every window: the share of the board, the smallest print, whether anything overlaps or overflows, and
+ * the size of targets. `WINDOWS=all` and a long run check all windows, other runs one of every class.
  */
 import { limitsOf, measureAt, shortcomings, WINDOWS } from '../../src/server/bench/measure.ts';
 import { drawn, expect, GAMES, LONG_RUN, mostSeats, test } from './harness.ts';
 
-/** One window of every class, and the smallest of all. */
+/** A window of every class, including the smallest of all. */
 const SOME = ['320x480', '360x740', '844x390', '768x1024', '1024x768', '960x600', '1366x625', '1440x900'];
-/** Where it is tightest: a table with all seats is looked at in these. */
+/** The tightest windows, in which tables with all seats are checked. */
 const TIGHT = ['320x480', '360x740', '844x390', '1366x625'];
 
 const ALL = LONG_RUN || process.env.WINDOWS === 'all';
@@ -18,7 +18,7 @@ const windowsFor = (scene: string) => {
 
 for (const game of GAMES) {
   for (const scene of ['drawing', `played?seats=${mostSeats(game)}`]) {
-    test(`the table of ${game}, ${scene}, gives the board its due in every window`, async ({ page }) => {
+    test(`the table of ${game}, ${scene}, gives the board enough room in every window`, async ({ page }) => {
       await page.goto(`/gallery/${game}/${scene}`);
       await expect(page.locator('.boardbox .board')).toBeVisible();
       await drawn(page);
@@ -31,7 +31,7 @@ for (const game of GAMES) {
   }
 }
 
-test('the log opens over the board by its button and by a key, and folds again', async ({ page }) => {
+test('the log opens over the board by its button and by a key, and closes again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/gallery/province/drawing');
   const panel = page.locator('.side');
@@ -67,7 +67,7 @@ test('larger text enlarges the print of a board, and nothing overflows', async (
   }
 });
 
-test('at 400 % zoom the page scrolls downwards only, and the board is as wide as the page', async ({ page }) => {
+test('at 400 % zoom the page scrolls only vertically, and the board is as wide as the page', async ({ page }) => {
   for (const game of GAMES) {
     await page.goto(`/gallery/${game}/drawing`);
     await page.setViewportSize({ width: 320, height: 256 });
