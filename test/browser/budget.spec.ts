@@ -24,7 +24,7 @@ function isArt(path: string): boolean {
   return /\/assets\/(?:.*\.svg|art-.*\.js)$/.test(path);
 }
 
-/** Whether a path is the bots' worker, which is not counted: it loads only at tables that open with a bot's turn. */
+/** Whether a path is the bots' worker, which is no game's own code, even if only one table has loaded it. */
 function isBots(path: string): boolean {
   return /\/assets\/bots-.*\.js$/.test(path);
 }

@@ -1,4 +1,4 @@
-/** Whole games from “Play now” to the result by following only the screen, on an upright phone and a sideways tablet. */
+/** Whole games from “Play now” to the result by following the screen alone, on an upright phone and sideways tablet. */
 import { test as base, type Page } from '@playwright/test';
 import { follow } from './follow.ts';
 import { expect, GAMES, LONG_RUN, result } from './harness.ts';
