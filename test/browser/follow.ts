@@ -130,10 +130,16 @@ async function look(page: Page): Promise<Screen> {
         (hit) => `${hit.getAttribute('data-target')}${hit.className}`,
       ),
       ...[...document.querySelectorAll('.acts .btn')].map(words),
+      // A sheet that is zoomed or panned looks different, too.
+      ...[...document.querySelectorAll<HTMLElement>('.boardbox .window > .sheet')].map(
+        (sheet) => sheet.style.transform,
+      ),
     ].join('|');
     const live = ':not([aria-disabled="true"]):not(:disabled)';
     if (document.querySelector('section[aria-label="Result"]'))
       return { state: 'over', places: [], looks, said } as const;
+    // The result comes a moment after the end; until then nobody reaches for the rematch.
+    if (document.querySelector('.act.over')) return { state: 'wait', places: [], looks, said } as const;
     const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
     const dialog = dialogs.at(-1);
     if (dialog) {

@@ -14,8 +14,8 @@ export type Light = Hit['state'];
 /** The place and shape of a target, in the units of the scene. */
 export type HitPlace = Omit<Hit, 'id' | 'label' | 'state'>;
 
-/** A hit shape for the scene's own purposes, such as closing a sheet. */
-export type OwnHit = Omit<Hit, 'state'>;
+/** A hit shape for the scene's own purposes, such as closing a sheet; lit unless it says otherwise. */
+export type OwnHit = Omit<Hit, 'state'> & { readonly state?: Light };
 
 /** Lookup of what is lit, pointed at and asked about on a board. */
 export interface Lighting {
@@ -85,7 +85,7 @@ export function hitsAt(
     const place = placeOf(target.id);
     return place ? [hitOf(target, place)] : [];
   });
-  return [...placed, ...own.map((hit): Hit => ({ ...hit, state: 'lit' }))];
+  return [...placed, ...own.map((hit): Hit => ({ state: 'lit', ...hit }))];
 }
 
 /** The name of each seat in a scene; the viewer is “You”. */

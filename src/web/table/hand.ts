@@ -262,9 +262,8 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
       if (anchor.kind === 'undo' && !means)
         return takeBack((steps, viewer) => actionsOfLastPress(steps, viewer, runs.current));
       if (!means) return;
-      // A second press on the same thing confirms.
-      if (asking?.anchor && asking.anchor.kind === anchor.kind && asking.anchor.id === anchor.id && means.do === 'play')
-        return confirm();
+      // A second press on anything that means the same confirms.
+      if (asking && means.do === 'play' && isSame(asking.actions, means.actions)) return confirm();
       if (means.do === 'play') return play(means.actions, anchor);
       close();
       const early = waiting > 0 && means.do === 'why' ? closingOf(anchor, buttons, board, frame) : null;
@@ -306,6 +305,10 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
     },
     close,
   };
+}
+
+function isSame(one: readonly GameAction[], other: readonly GameAction[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The closing action of a button that cannot be pressed yet, or `null`. */

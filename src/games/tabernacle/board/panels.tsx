@@ -1,7 +1,6 @@
 /** Panels around the chart of the wide scene: one's hand and goods, all hands, the reserve, the district looked at. */
-import type { ReactNode } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import type { Box, Point } from '../../../web/parts/viewport.ts';
+import type { Box, Point, Viewport } from '../../../web/parts/viewport.ts';
 import { SITES } from '../chart.ts';
 import { BASICS, type BuildingId, GOODS, HAND_LIMIT } from '../content.ts';
 import type { TabernacleView } from '../state.ts';
@@ -195,9 +194,11 @@ export function Reserve({ view }: { readonly view: TabernacleView }) {
   );
 }
 
+type ZoomId = 'zoom:in' | 'zoom:out' | 'zoom:whole';
+
 /** The buttons that zoom the chart in and out. */
 export const ZOOMS: readonly {
-  readonly id: string;
+  readonly id: ZoomId;
   readonly label: string;
   readonly sign: string;
   readonly at: Point;
@@ -212,17 +213,21 @@ export const ZOOMS: readonly {
   },
 ];
 
-/** Round brass buttons. */
-export function Zooms({ size, children }: { readonly size: number; readonly children?: ReactNode }) {
+/** Whether a zoom button still changes anything at this scale. */
+export function canZoom(id: ZoomId, scale: number, { most }: Viewport): boolean {
+  return id === 'zoom:in' ? scale < most : scale > 1;
+}
+
+/** Round brass buttons; those that change nothing are faint. */
+export function Zooms({ size, can }: { readonly size: number; can(id: ZoomId): boolean }) {
   return (
     <g className="tb-zooms">
       {ZOOMS.map(({ id, sign, at }) => (
-        <g key={id} transform={moved(at)}>
+        <g key={id} transform={moved(at)} className={can(id) ? '' : 'tb-off'}>
           <circle r={size} className="tb-zoom" />
           <path d={sign} className="tb-sign" />
         </g>
       ))}
-      {children}
     </g>
   );
 }

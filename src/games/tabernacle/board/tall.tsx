@@ -2,13 +2,14 @@
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { HitPlace, OwnHit } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
-import type { Box } from '../../../web/parts/viewport.ts';
+import type { Box, Viewport } from '../../../web/parts/viewport.ts';
 import { DISTRICT_IDS, type DistrictId } from '../chart.ts';
 import { GOODS } from '../content.ts';
 import type { DistrictView, TabernacleView } from '../state.ts';
 import { hitsOf, type Live, MORE, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
 import { type Mini, MiniChart, useMini } from './mini-chart.tsx';
+import { canZoom } from './panels.tsx';
 import { boxPath, Deed, Icon, moved } from './pieces.tsx';
 import { districtName, seatOf } from './reading.ts';
 import { SmallRegister } from './register.tsx';
@@ -36,7 +37,12 @@ export function TallLayers(props: { readonly props: TabernacleScene; readonly li
         width: hit.width * over.scale,
         height: hit.height * over.scale,
       }))
-    : hitsOf(props.props, live, placesOf(view, live, bidding, foot), ownHits(view, live, bidding, foot, mini));
+    : hitsOf(
+        props.props,
+        live,
+        placesOf(view, live, bidding, foot),
+        ownHits(view, live, bidding, foot, mini, panZoom.scale),
+      );
   return (
     <SceneLayers
       sheet={stage}
@@ -54,7 +60,7 @@ export function TallLayers(props: { readonly props: TabernacleScene; readonly li
         <Strip district={live.district} changed={live.after !== null} box={foot.strip} />
       )}
       {bidding && !stage.sideways ? null : <Cards view={view} live={live} foot={foot} />}
-      <ZoomSigns whole={panZoom.scale === 1} foot={foot} />
+      <ZoomSigns scale={panZoom.scale} viewport={viewport} foot={foot} />
       <g transform={`translate(${over.x} ${over.y})scale(${over.scale})`}>
         {live.sheet === 'display' && <MarketSheet view={view} live={live} />}
         {live.sheet === 'register' && <SmallRegister view={view} box={ALL} />}
@@ -169,16 +175,26 @@ const EMPTY: Readonly<Record<DistrictView['status'], string>> = {
   independent: 'it paid nobody',
 };
 
-function ZoomSigns({ whole, foot }: { readonly whole: boolean; readonly foot: Foot }) {
+interface ZoomSignsProps {
+  readonly scale: number;
+  readonly viewport: Viewport;
+  readonly foot: Foot;
+}
+
+function ZoomSigns({ scale, viewport, foot }: ZoomSignsProps) {
+  const signs = [
+    { id: 'zoom:in', at: foot.zoomIn, sign: 'M-7 0H7M0-7V7' },
+    { id: 'zoom:out', at: foot.zoomOut, sign: 'M-7 0H7' },
+  ] as const;
   return (
     <g className="tb-zooms">
-      {[foot.zoomIn, foot.zoomOut].map(({ x, y }, i) =>
-        whole && i === 1 ? null : (
-          <g key={y} transform={moved({ x: x + 20, y: y + 20 })}>
+      {signs.map(({ id, at, sign }) =>
+        canZoom(id, scale, viewport) ? (
+          <g key={id} transform={moved({ x: at.x + 20, y: at.y + 20 })}>
             <circle r={16} className="tb-zoom" />
-            <path d={i === 0 ? 'M-7 0H7M0-7V7' : 'M-7 0H7'} className="tb-sign" />
+            <path d={sign} className="tb-sign" />
           </g>
-        ),
+        ) : null,
       )}
     </g>
   );
@@ -216,12 +232,26 @@ function TallBid({ view, live, foot }: { readonly view: TabernacleView; readonly
   );
 }
 
-function ownHits(view: TabernacleView, live: Live, bidding: boolean, foot: Foot, mini: Mini | null): OwnHit[] {
+function ownHits(
+  view: TabernacleView,
+  live: Live,
+  bidding: boolean,
+  foot: Foot,
+  mini: Mini | null,
+  scale: number,
+): OwnHit[] {
   const { zoomIn, zoomOut, strip, stall } = foot;
+  const zoom = (id: 'zoom:in' | 'zoom:out' | 'zoom:whole', label: string, box: Box): OwnHit => ({
+    id,
+    label,
+    state: canZoom(id, scale, live.stage.viewport) ? 'plain' : 'dim',
+    opens: true,
+    ...box,
+  });
   const zooms: OwnHit[] = [
-    { id: 'zoom:in', label: 'Enlarge the chart.', ...zoomIn },
-    { id: 'zoom:out', label: 'Reduce the chart.', ...zoomOut },
-    ...(mini ? [{ id: 'zoom:whole', label: 'Show the whole chart.', ...mini.box }] : []),
+    zoom('zoom:in', 'Enlarge the chart.', zoomIn),
+    zoom('zoom:out', 'Reduce the chart.', zoomOut),
+    ...(mini ? [zoom('zoom:whole', 'Show the whole chart.', mini.box)] : []),
   ];
   if (bidding) return zooms;
   const kinds = new Set(view.stall).size;

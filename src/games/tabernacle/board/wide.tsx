@@ -11,7 +11,7 @@ import { Labels, Outline, Rings } from './lights.tsx';
 import { hitsOf, type Live, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
 import { DISPLAY_BOX, Display, placeBox, stallBoxes } from './market.tsx';
-import { COLONISTS_BOX, Hand, handBox, RESERVE_BOX, Reserve, Task, ZOOMS, Zooms } from './panels.tsx';
+import { COLONISTS_BOX, canZoom, Hand, handBox, RESERVE_BOX, Reserve, Task, ZOOMS, Zooms } from './panels.tsx';
 import { Plaque } from './plaque.tsx';
 import { REGISTER_SIZE, Register } from './register.tsx';
 import { viewBoxOf, WIDE } from './stage.ts';
@@ -48,13 +48,14 @@ export function WideLayers(props: { readonly props: TabernacleScene; readonly li
   const nameOf = namesFor(viewer, sitters);
   const order = orderFrom(view, live.home);
   const bidding = view.bid !== null && viewer !== null;
+  const can = (id: ZoomId) => canZoom(id, panZoom.scale, WIDE.viewport);
   return (
     <SceneLayers
       sheet={WIDE}
       hits={
         live.sheet
           ? [{ id: 'close', label: 'Close the register.', state: 'lit', ...SHEET }]
-          : hitsOf(props.props, live, placesOf(view, order, bidding), OWN_HITS)
+          : hitsOf(props.props, live, placesOf(view, order, bidding), zoomHits(can))
       }
       viewport={{ box: WIDE.viewport, shapes: panZoom.shapes }}
       onAct={live.act}
@@ -69,7 +70,7 @@ export function WideLayers(props: { readonly props: TabernacleScene; readonly li
       ) : (
         <Hand view={view} live={live} name={nameOf(live.home)} />
       )}
-      <Zooms size={22} />
+      <Zooms size={22} can={can} />
       {live.tool && <Task view={view} live={live} tool={live.tool} />}
       <Plaque view={view} live={live} nameOf={nameOf} whole={panZoom.scale === 1} />
       {live.sheet === 'register' && <Register view={view} at={SHEET} />}
@@ -77,14 +78,20 @@ export function WideLayers(props: { readonly props: TabernacleScene; readonly li
   );
 }
 
-const OWN_HITS: readonly OwnHit[] = ZOOMS.map(({ id, label, at }) => ({
-  id,
-  label,
-  x: at.x - 24,
-  y: at.y - 24,
-  width: 48,
-  height: 48,
-}));
+type ZoomId = (typeof ZOOMS)[number]['id'];
+
+function zoomHits(can: (id: ZoomId) => boolean): OwnHit[] {
+  return ZOOMS.map(({ id, label, at }) => ({
+    id,
+    label,
+    state: can(id) ? 'plain' : 'dim',
+    opens: true,
+    x: at.x - 24,
+    y: at.y - 24,
+    width: 48,
+    height: 48,
+  }));
+}
 
 function placesOf(view: TabernacleView, order: readonly Seat[], bidding: boolean): ReadonlyMap<string, HitPlace> {
   const places = new Map<string, HitPlace>([
