@@ -67,18 +67,30 @@ class Listener {
 
   /** Presses what leads on: an answer to an open question, otherwise the most preferred of what is offered. */
   async act(): Promise<void> {
-    const offered = (await this.reader.things()).filter(isOffer);
-    const asked = offered.filter(isAsked);
+    const { before, offered, asked } = await this.look();
     const open = asked.length > 0 ? asked : offered;
     const wanted = this.wishes.flatMap((wish) => open.filter(({ name }) => wish.test(name)));
     const next = wanted[0] ?? open.find(({ within }) => within.includes('region Your move')) ?? open[0];
     if (!next) throw new Error(`Nothing is offered:\n${(await this.reader.read()).join('\n')}`);
-    const before = await this.standing();
     await this.press(next);
     // The result page takes a while to render when other tests run in parallel.
     const answered = expect.poll(() => this.standing(), { message: `“${next.name}” does something`, timeout: 60_000 });
     await answered.not.toBe(before);
     await this.page.locator('.tableroom[data-busy="false"]').waitFor();
+  }
+
+  /** What is offered, read when the page and its accessibility tree agree: a dialog that has just opened is in both. */
+  private async look(): Promise<{ before: string; offered: readonly Said[]; asked: readonly Said[] }> {
+    let seen = { before: '', offered: [] as readonly Said[], asked: [] as readonly Said[] };
+    const agree = async () => {
+      const before = await this.standing();
+      const offered = (await this.reader.things()).filter(isOffer);
+      seen = { before, offered, asked: offered.filter(isAsked) };
+      const isOpen = (await this.page.locator('[role=menu], dialog[open]').count()) > 0;
+      return before === (await this.standing()) && isOpen === seen.asked.length > 0;
+    };
+    await expect.poll(agree, { message: 'What is open can be heard' }).toBe(true);
+    return seen;
   }
 
   /** A summary of the table's state that changes with every effective press. */
