@@ -10,6 +10,7 @@ import type { Drawn } from './chance.ts';
 import type { DiceRecord } from './dice-commitment.ts';
 import type { GameAction, GameEvent, Options, Outcome, RuleId, Seat, Viewer } from './game.ts';
 import type { MatchFile } from './match.ts';
+import type { Patch } from './patch.ts';
 import type { GameResult } from './result.ts';
 import { SIGNS, type Sign } from './signs.ts';
 
@@ -121,6 +122,8 @@ export const helloSchema = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 128 })),
   /** Whether the page knows the rules: if everybody sees the same, it only needs to be told the actions. */
   follows: Type.Optional(Type.Boolean()),
+  /** Whether a page that knows the rules can apply changes to its view, where the actions alone do not tell it. */
+  patches: Type.Optional(Type.Boolean()),
 });
 
 /** The shape of what a page may ask. */
@@ -291,6 +294,24 @@ export interface ActionMessage {
   readonly undo: WhyNot | null;
 }
 
+/**
+ * The changes of the reader's view by an action, for a page that knows the rules: it applies them to the view it has, and
+ * makes the choices itself (`engine/follow.ts`).
+ */
+export interface ChangeMessage {
+  readonly type: 'changed';
+  readonly rev: number;
+  readonly seq: number;
+  readonly seat: Seat;
+  /** Absent if the view is the same as before. */
+  readonly patch?: Patch;
+  /** The check word of the view that the patch leads to (`engine/patch.ts`). */
+  readonly check: number;
+  readonly events: readonly GameEvent[];
+  /** Why the reader cannot take their last action back now, or `null`. */
+  readonly undo: WhyNot | null;
+}
+
 /** A message from a server, as a page reads it; when sent, a frame has `SentChoices`. */
 export type ServerMessage =
   | {
@@ -304,6 +325,7 @@ export type ServerMessage =
   | { readonly type: 'table'; readonly table: PublicTable; readonly you: You }
   | { readonly type: 'frame' | 'undone'; readonly rev: number; readonly frame: Frame }
   | ActionMessage
+  | ChangeMessage
   | { readonly type: 'said'; readonly said: PublicSaid }
   | {
       readonly type: 'answer';

@@ -12,10 +12,11 @@ import {
 } from '../engine/protocol.ts';
 import type { Act } from './act.ts';
 import { peopleOf } from './card.ts';
-import { doneTexts, frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
+import { changedTexts, doneTexts, frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import { invitationOf } from './invitation.ts';
 import type { Connection, Parts } from './parts.ts';
 import { publicTable, tableFrame } from './showing.ts';
+import { ShownViews } from './shown-views.ts';
 import type { Said, TableEntry } from './store/store.ts';
 import { heldBy, MOVES, playing, seatOf, type TableState } from './table-state.ts';
 
@@ -70,6 +71,7 @@ export function audienceOf(
   const { store, clock } = parts;
   const connections = new Set<Connection>();
   const names = new Map<string, string>();
+  const views = new ShownViews();
   let lastTable = '';
   let lastAsked: TableState['undoAsked'] = null;
 
@@ -171,10 +173,14 @@ export function audienceOf(
       const text = built.get(viewer) ?? textFor(type, viewer);
       built.set(viewer, text);
       connection.send(text);
+      views.note(connection, state.match.state, viewer);
     }
   };
 
-  /** Shows an action: connections that follow get the action itself, the others a frame. */
+  /**
+   * Shows an action to all who have the position before it: the action alone where the rules tell the rest, or the changes
+   * of their view. Everybody else gets a frame.
+   */
   const showPlayed = (): undefined => {
     const state = now();
     // An action by itself changes nothing around the board, unless clocks run, an undo had been asked for, or there is
@@ -182,15 +188,27 @@ export function audienceOf(
     if (state.opened.pace.kind !== 'none' || lastAsked !== state.undoAsked || state.reading) showTable();
     const match = playing(state);
     const entry = match.log.at(-1);
-    if (!entry || !canBeFollowed(state.game, entry, match.events.at(-1) ?? [], match.state)) {
+    const before = views.last;
+    if (!entry || !before || state.game.outcome(match.state)) {
       showAll('frame');
       return;
     }
-    const textFor = doneTexts(state, spoken(), entry);
+    const isOpen = canBeFollowed(state.game, entry, match.events.at(-1) ?? [], before, match.state);
+    const doneFor = once(doneTexts(state, spoken(), entry));
+    const changedFor = once(changedTexts(state, spoken(), views));
     const others: Connection[] = [];
-    for (const connection of connections)
-      if (connection.follows) connection.send(textFor(seatOf(state, connection.person)));
+    const told: { connection: Connection; viewer: Viewer; text: string }[] = [];
+    for (const connection of connections) {
+      const viewer = seatOf(state, connection.person);
+      const has = views.has(connection, viewer);
+      if (has && isOpen && connection.follows) told.push({ connection, viewer, text: doneFor(viewer) });
+      else if (has && connection.patches) told.push({ connection, viewer, text: changedFor(viewer) });
       else others.push(connection);
+    }
+    for (const { connection, viewer, text } of told) {
+      connection.send(text);
+      views.note(connection, match.state, viewer);
+    }
     if (others.length > 0) showAll('frame', others);
   };
 
@@ -266,7 +284,10 @@ export function audienceOf(
         if (person) names.set(person.id, person.name);
       }
       const said = (await greet()).map(saidBy);
-      const frame = frameFor(seatOf(now(), connection.person));
+      const viewer = seatOf(now(), connection.person);
+      const frame = frameFor(viewer);
+      const { match } = now();
+      if (match) views.note(connection, match.state, viewer);
       tell(connection, { type: 'welcome', v: PROTOCOL, table: tableNow(), you: youAre(connection), frame, said });
       showCrowd();
     },
@@ -282,6 +303,16 @@ export function audienceOf(
       if (!written.some(({ act }) => act.type === 'seated')) return showOther(written);
       return learnNames().then(() => showOther(written));
     },
+  };
+}
+
+/** Makes the text for each viewer once. */
+function once(textFor: (viewer: Viewer) => string): (viewer: Viewer) => string {
+  const made = new Map<Viewer, string>();
+  return (viewer) => {
+    const text = made.get(viewer) ?? textFor(viewer);
+    made.set(viewer, text);
+    return text;
   };
 }
 

@@ -7,6 +7,7 @@ import type { Game, Refusal, Viewer } from '../engine/game.ts';
 import { type Entry, refuseUndo } from '../engine/match.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
+import type { ShownViews } from './shown-views.ts';
 import { playing, type TableState } from './table-state.ts';
 import { mayAskBack } from './undo-requests.ts';
 
@@ -68,6 +69,21 @@ export function doneTexts(state: TableState, phrases: Phrases, entry: Entry): (v
     `{"type":"done","rev":${state.rev},"seq":${log.length},"seat":${entry.seat},${chance}` +
     `"action":${JSON.stringify(entry.action)},"events":${JSON.stringify(seen)},"undo":`;
   return (viewer) => `${done}${undoText(state, phrases, viewer)}}`;
+}
+
+/** Describes the changes of views by the last action to those who have the position before it, one text for each viewer. */
+export function changedTexts(state: TableState, phrases: Phrases, views: ShownViews): (viewer: Viewer) => string {
+  const { game, log, events, state: position } = playing(state);
+  const seat = log.at(-1)?.seat ?? null;
+  return (viewer) => {
+    const { patch, check } = views.changes(game, position, viewer);
+    const seen = seenBy(game, events.at(-1) ?? [], viewer);
+    const change = patch === null ? '' : `"patch":${JSON.stringify(patch)},`;
+    return (
+      `{"type":"changed","rev":${state.rev},"seq":${log.length},"seat":${seat},${change}"check":${check},` +
+      `"events":${JSON.stringify(seen)},"undo":${undoText(state, phrases, viewer)}}`
+    );
+  };
 }
 
 /** Why a viewer cannot take anything back, as text; `null` also if the others could agree to it: one may ask them. */

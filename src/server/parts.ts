@@ -98,6 +98,8 @@ export interface Connection {
   readonly device?: string | undefined;
   /** Whether the page knows the rules, so that an action alone can be sent if the rules tell the rest. */
   readonly follows: boolean;
+  /** Whether it applies changes to the view that it was shown last. */
+  readonly patches: boolean;
   send(text: string): void;
   close(code: number, reason: string): void;
 }

@@ -102,6 +102,7 @@ async function open(server: TableServer, table: string, person: string): Promise
     person,
     close: () => {},
     follows: false,
+    patches: false,
     send: (text) => {
       const told = readServerMessage(text);
       if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;

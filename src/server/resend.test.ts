@@ -57,6 +57,7 @@ async function ask(server: TableServer, table: string, person: string, command: 
     const connection: Connection = {
       person,
       follows: false,
+      patches: false,
       close: () => done(null),
       send: (text) => {
         const told = readServerMessage(text);

@@ -49,6 +49,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
     const connection: Connection = {
       person,
       follows: false,
+      patches: false,
       close: () => {},
       send: (text) => heard.push(readServerMessage(text)),
     };

@@ -129,6 +129,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
     const connection: Connection = {
       person,
       follows: false,
+      patches: false,
       close: () => {},
       send: (text) => {
         const heard = readServerMessage(text);

@@ -258,12 +258,12 @@ function serve(
     if (isOpen() && keepsUp()) write(text);
   };
 
-  const greet = async ({ table, token, follows = false }: Hello): Promise<void> => {
+  const greet = async ({ table, token, follows = false, patches = false }: Hello): Promise<void> => {
     const { signOuts } = parts.connections;
     const known = await parts.recognise(token ? { ...credentials, token } : credentials);
     // The page may have closed the connection meanwhile.
     if (socket.readyState !== socket.OPEN) return;
-    connection = { person: known?.person.id ?? null, device: known?.device.id, follows, send, close };
+    connection = { person: known?.person.id ?? null, device: known?.device.id, follows, patches, send, close };
     if (known) {
       const end = (): void => {
         close(CLOSE_CODES.signedOut, SIGNED_OUT.text);

@@ -62,7 +62,7 @@ test.each(['\0', 'a b', '\ud800', 'ä', '../t'])(
     const store = await freshStore();
     const secret: EventStore['secret'] = () => Promise.reject(new StoreTrouble('This is no text.'));
     world.server = serverOn({ ...store, secret }, pebbles);
-    const line: Connection = { person: null, follows: false, send: () => {}, close: () => {} };
+    const line: Connection = { person: null, follows: false, patches: false, send: () => {}, close: () => {} };
     expect(await world.server.enter(name, line)).toBeNull();
   },
 );

@@ -77,7 +77,7 @@ export function accessTo(state: TableState, change: Partial<Parts> = {}) {
   };
   /** Connects a person to the table. */
   const come = async (person: string | null): Promise<Connection> => {
-    const connection: Connection = { person, follows: false, send: () => {}, close: () => {} };
+    const connection: Connection = { person, follows: false, patches: false, send: () => {}, close: () => {} };
     await done(audience.welcome(connection, async () => []));
     return connection;
   };

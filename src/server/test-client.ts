@@ -60,7 +60,8 @@ export async function visit(
   table: string,
   token?: string,
   headers: Record<string, string> = {},
-  follows = false,
+  /** What it can do without whole frames. */
+  follows: 'nothing' | 'actions' | 'changes' = 'nothing',
   /** The local address to connect from. */
   localAddress?: string,
   /** Whether it takes part in the dice automatically, as a page does. */
@@ -111,7 +112,8 @@ export async function visit(
     socket.on('open', () => done());
     socket.on('error', failed);
   });
-  socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, follows, ...(token ? { token } : {}) }));
+  const able = { follows: follows !== 'nothing', patches: follows === 'changes' };
+  socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, ...able, ...(token ? { token } : {}) }));
 
   const client: Client = {
     heard,

@@ -167,6 +167,7 @@ export async function comeTo(table: string, person: string, answering = (): bool
   const connection: Connection = {
     person,
     follows: false,
+    patches: false,
     send: (text) => {
       const told = readServerMessage(text);
       if (told.type === 'welcome' || told.type === 'table') {

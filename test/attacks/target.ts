@@ -110,7 +110,7 @@ function visitorAt(port: number, address: string): Visitor {
     openTable: async (token, plan = {}) =>
       (await made<{ table: string }>('/api/tables', { token, body: { ...TABLE, ...plan } })).table,
     visit: (table, token, headers = {}, answersDice = true, reads = true) =>
-      visit(`http://${HOST}:${port}`, table, token, headers, false, address, answersDice, reads),
+      visit(`http://${HOST}:${port}`, table, token, headers, 'nothing', address, answersDice, reads),
     raw: () => rawTo(port, address),
   };
 }

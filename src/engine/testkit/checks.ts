@@ -3,7 +3,8 @@ import { type Drawn, recorded, sampled, scripted } from '../chance.ts';
 import { canBeFollowed, followFrom } from '../follow.ts';
 import { position, seenBy } from '../frame.ts';
 import type { Game, GameAction, Viewer } from '../game.ts';
-import type { Frame } from '../protocol.ts';
+import { checkWord, patchBetween } from '../patch.ts';
+import type { ActionMessage, ChangeMessage, Frame } from '../protocol.ts';
 import { alike, same } from './twin.ts';
 import type { Check, Moment } from './walk.ts';
 
@@ -129,30 +130,41 @@ function choicesIn(game: Game, state: object, viewer: Viewer): unknown[] {
 }
 
 /**
- * A page that follows a game without secrets by its rules sees the same as one that is shown every frame. It imagines
- * what it does not know, so nothing that it sees may depend on that.
+ * A page that follows a game by its rules sees the same as one that is shown every frame: by the actions alone where the
+ * rules tell the rest, and otherwise by the changes of its view. It imagines what it does not know, so nothing that it
+ * sees may depend on that.
  */
 export const isFollowedAlike: Check = ({ game, state, seats, at, next }) => {
-  if (game.hidden || !next) return;
+  if (!next) return;
   const after = game.copy(state);
   const chance: Drawn[] = [];
   const luck = recorded(sampled('follow'), (drawn) => chance.push(drawn));
   const events = game.play(after, next.seat, next.action, luck);
-  if (!canBeFollowed(game, { chance }, events, after)) return;
-  const seen = seenBy(game, events, null);
-  const { seat, action } = next;
-  const did = { type: 'done', rev: 2, seq: 2, seat, chance, action, events: seen, undo: null } as const;
+  if (game.outcome(after)) return;
   // Viewers take turns: checking all of them at every moment would take long and find little more.
   const viewer = (at % (seats + 1)) - 1;
   const who = viewer < 0 ? null : viewer;
+  const seen = seenBy(game, events, who);
   const shown = (now: object, seq: number): Frame => {
     const step = { seq, seat: next.seat, events: seen };
     return { ...position(game, now, who, []), seq, step, undo: null };
   };
-  const followed = followFrom(game, plainly(shown(state, 1))).follow(plainly(did), []);
+  const from = plainly(shown(state, 1));
+  const there = JSON.stringify(shown(after, 2));
+  const follow = (told: ActionMessage | ChangeMessage): string =>
+    JSON.stringify(followFrom(game, from).follow(plainly(told), []));
+  const about = { rev: 2, seq: 2, seat: next.seat, events: seen, undo: null };
+  const before = game.view(state, who);
+  const { patch, check } = patchBetween(before, game.view(after, who), checkWord(before));
   ensure(
-    followed !== null && same(followed, shown(after, 2)),
-    () => `${JSON.stringify(next.action)} cannot be followed by the rules alone.`,
+    follow({ type: 'changed', ...about, ...(patch === null ? {} : { patch }), check }) === there,
+    () => `The changes of ${who}'s view by ${JSON.stringify(next.action)} do not lead to the same frame.`,
+  );
+  if (!canBeFollowed(game, { chance }, events, state, after)) return;
+  const { action } = next;
+  ensure(
+    follow({ type: 'done', ...about, chance, action }) === there,
+    () => `${JSON.stringify(action)} cannot be followed by the rules alone.`,
   );
 };
 

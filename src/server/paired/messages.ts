@@ -9,15 +9,17 @@ import { canBeFollowed } from '../../engine/follow.ts';
 import { historyOf, pastFrame } from '../../engine/frame.ts';
 import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
 import { hostMatch } from '../../engine/host.ts';
-import type { Match } from '../../engine/match.ts';
+import { type Match, stateAt } from '../../engine/match.ts';
 import { previewAction } from '../../engine/preview.ts';
 import { PROTOCOL, serverMessageText } from '../../engine/protocol.ts';
 import { plain } from '../../engine/sentence.ts';
 import { cardOf, companyOf, headingSince, peopleOf } from '../card.ts';
 import { decide } from '../decide.ts';
 import type { Circumstances, TableCommand } from '../decision.ts';
-import { doneTexts, frameTexts, phrasesOf } from '../frame-text.ts';
+import { changedTexts, doneTexts, frameTexts, phrasesOf } from '../frame-text.ts';
+import type { Connection } from '../parts.ts';
 import { publicTable, tableFrame } from '../showing.ts';
+import { ShownViews } from '../shown-views.ts';
 import { playing, type TableState } from '../table-state.ts';
 import { personAt, SECRET } from './tables.ts';
 
@@ -36,6 +38,7 @@ export type MessageMaker = (situation: Situation) => string | null;
 /** A search this short is enough to see whether a hint depends on hidden information. */
 const HINT_ITERATIONS = 8;
 const KEY = diceKey(SECRET, []);
+const A_CONNECTION: Connection = { person: null, follows: true, patches: true, send: () => {}, close: () => {} };
 
 function namesOf({ holders }: TableState): string[] {
   return holders.map((holder, seat) => (holder.kind === 'bot' ? holder.name : `Person ${seat + 1}`));
@@ -110,11 +113,22 @@ export const MESSAGES = {
   undone: ({ table, viewer }) => frameTexts(table, phrasesOf(namesOf(table)))('undone', viewer),
 
   done: ({ table, viewer }) => {
-    const { game, log, events, state } = playing(table);
+    const match = playing(table);
+    const { game, log, events, state } = match;
     const entry = log.at(-1);
-    if (game.hidden || !entry) return null;
-    if (!canBeFollowed(game, entry, events.at(-1) ?? [], state)) return 'a frame instead';
+    if (!entry) return null;
+    const before = stateAt(match, log.length - 1);
+    // Whether actions can be followed is seen by everybody, too.
+    if (!canBeFollowed(game, entry, events.at(-1) ?? [], before, state)) return 'something else instead';
     return doneTexts(table, phrasesOf(namesOf(table)), entry)(viewer);
+  },
+
+  changed: ({ table, viewer }) => {
+    const match = playing(table);
+    if (match.log.length === 0 || match.game.outcome(match.state)) return null;
+    const views = new ShownViews();
+    views.note(A_CONNECTION, stateAt(match, match.log.length - 1), viewer);
+    return changedTexts(table, phrasesOf(namesOf(table)), views)(viewer);
   },
 
   welcome: (situation) => {

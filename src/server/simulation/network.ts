@@ -92,6 +92,7 @@ export function connect(
     person,
     device,
     follows: true,
+    patches: true,
     send: (text) => {
       if (!open || !node.alive) return;
       const told = readServerMessage(text);

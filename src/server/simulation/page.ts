@@ -5,6 +5,7 @@ import { type Follower, followFrom } from '../../engine/follow.ts';
 import type { Game } from '../../engine/game.ts';
 import {
   type ActionMessage,
+  type ChangeMessage,
   type Command,
   type Frame,
   PROTOCOL,
@@ -210,7 +211,7 @@ export class Page {
       this.#readingUntil = this.#evening.world.now() + (message.table.reading?.left ?? 0);
     }
     if (message.type === 'frame' || message.type === 'undone') this.#frame = message.frame;
-    if (message.type === 'done') this.#follow(message);
+    if (message.type === 'done' || message.type === 'changed') this.#follow(message);
     else if ('frame' in message && message.type !== 'answer') this.#follower = null;
     if (message.type === 'said') this.#words.set(message.said.n, message.said.text);
     if (message.type === 'answer') this.#onAnswer(message);
@@ -220,9 +221,9 @@ export class Page {
   }
 
   /** A page that knows the rules makes the frame after an action itself, which must always work. */
-  #follow(done: ActionMessage): void {
+  #follow(told: ActionMessage | ChangeMessage): void {
     if (this.#frame) this.#follower ??= followFrom(this.#evening.game, this.#frame);
-    const next = this.#follower?.follow(done, this.#table?.seats.map(({ name }) => name) ?? []);
+    const next = this.#follower?.follow(told, this.#table?.seats.map(({ name }) => name) ?? []);
     if (next) this.#frame = next;
     else this.lost += 1;
   }

@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, Seat, Viewer } from '../../engine/game.ts';
-import type { Command, Frame, PublicTable, ServerMessage } from '../../engine/protocol.ts';
+import { checkWord } from '../../engine/patch.ts';
+import type { ChangeMessage, Command, Frame, PublicTable, ServerMessage } from '../../engine/protocol.ts';
 import { readersOf } from '../reading.ts';
 import { publicTable, tableFrame } from '../showing.ts';
 import type { TableEntry } from '../store/store.ts';
@@ -158,6 +159,10 @@ export class Referee {
         this.#report(`Action ${told.seq} was told at entry ${rev}, where it does not stand.`);
       return;
     }
+    if (told.type === 'changed') {
+      this.#checkChange(told, moment, person, rev);
+      return;
+    }
     if (told.type !== 'table' && told.frame) this.#checkFrame(told.frame, moment, person, rev);
     if (told.type === 'welcome' && !told.frame !== !moment.position)
       this.#report(`A welcome at entry ${rev} does not show how the game stands.`);
@@ -176,6 +181,15 @@ export class Referee {
     const words = [...this.#disk.everSaid.values()];
     if (!words.some(({ n, text, table }) => n === said.n && text === said.text && table === this.state.id))
       this.#report(`The word ${said.n} was told, and it is not written.`);
+  }
+
+  /** Changes must lead to the view that this person may have at this entry. */
+  #checkChange({ seq, check }: ChangeMessage, { position, people }: Moment, person: string | null, rev: number): void {
+    const seat = person === null ? -1 : people.indexOf(person);
+    const viewer = seat < 0 ? null : seat;
+    if (position?.seq !== seq || checkWord(JSON.parse(this.#viewOf(position, viewer))) !== check)
+      this.#report(`${person} was told changes to action ${seq} at entry ${rev} that do not lead there.`);
+    this.#sees(person, viewer);
   }
 
   #checkFrame(frame: Frame, { position, people }: Moment, person: string | null, rev: number): void {

@@ -90,7 +90,7 @@ function opened() {
 describe('a connection to a table server', () => {
   test('says hello first, and stores what the server sends', () => {
     const { asked, line } = opened();
-    expect(asked()).toEqual([{ do: 'hello', v: 1, table: 't', follows: true }]);
+    expect(asked()).toEqual([{ do: 'hello', v: 1, table: 't', follows: true, patches: true }]);
     expect(line.store.getState()).toMatchObject({ link: 'open', you, frame: { seq: 1 } });
   });
 
@@ -222,15 +222,17 @@ describe('a connection to a table server', () => {
 
     let followed = 0;
     while (followed < 3 || asked().length < 2) {
-      const seat = game.actors(match.state)[0] ?? 0;
-      const [action] = game.legal(match.state, seat);
+      const before = match.state;
+      const seat = game.actors(before)[0] ?? 0;
+      const [action] = game.legal(before, seat);
       if (!action) throw new Error('The game has ended.');
+      match.state = game.copy(before);
       playAction(match, seat, action, sampled(`line ${match.log.length}`));
       const [entry, events] = [match.log.at(-1), match.events.at(-1) ?? []];
       const { seq, undo } = frameOf(match, 0);
       // The message leaves out what was drawn, so that the page has to request some frames.
       tell({ type: 'done', rev: seq, seq, seat, action, events, undo });
-      if (entry?.chance.length === 0 && canBeFollowed(game, entry, events, match.state)) followed += 1;
+      if (entry?.chance.length === 0 && canBeFollowed(game, entry, events, before, match.state)) followed += 1;
       else tell({ type: 'answer', id: String(asked().at(-1)?.id), ok: true, frame: frameOf(match, 0) });
       await moment();
       expect(line.store.getState().frame).toEqual(JSON.parse(JSON.stringify(frameOf(match, 0))));

@@ -7,6 +7,7 @@ import { type Follower, followFrom } from '../../engine/follow.ts';
 import type { Game } from '../../engine/game.ts';
 import {
   type ActionMessage,
+  type ChangeMessage,
   CLOSE_CODES,
   type Command,
   type Frame,
@@ -180,12 +181,12 @@ export function openTableConnection(
 
   let rules: Game | null = null;
   let follower: Follower | null = null;
-  const follow = (done: ActionMessage): void => {
+  const follow = (told: ActionMessage | ChangeMessage): void => {
     const { frame: before, table: card } = now();
     if (rules && before) follower ??= followFrom(rules, before);
-    const frame = follower?.follow(done, card?.seats.map(({ name }) => name) ?? []);
+    const frame = follower?.follow(told, card?.seats.map(({ name }) => name) ?? []);
     if (frame) tell('frame', frame);
-    else void lookAgain(done.seq);
+    else void lookAgain(told.seq);
   };
 
   /** Requests a frame that could not be derived from the one before. */
@@ -232,6 +233,7 @@ export function openTableConnection(
         show(told.type, told.frame);
         return;
       case 'done':
+      case 'changed':
         follow(told);
         return;
       case 'said':
@@ -255,7 +257,7 @@ export function openTableConnection(
     const current = (): boolean => mine === dialled && !closed;
     wire = port.dial({
       open: () => {
-        if (current()) wire?.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, follows: true }));
+        if (current()) wire?.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, follows: true, patches: true }));
       },
       message: (text) => {
         if (!current()) return;
