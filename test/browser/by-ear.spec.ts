@@ -95,7 +95,8 @@ class Listener {
 
   /** A summary of the table's state that changes with every effective press. */
   private async standing(): Promise<string> {
-    const open = await this.page.locator('[role=menu], dialog[open]').count();
+    // A choice on a menu may open a dialog: what is open counts, not only that something is.
+    const open = (await this.page.locator('[role=menu], dialog[open]').allTextContents()).join(' ');
     const lit = await this.page
       .locator('.boardbox .hit.lit')
       .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('data-target')).join(' '));

@@ -108,7 +108,7 @@ async function look(page: Page): Promise<Screen> {
       if (right - left < 4 || bottom - top < 4) return null;
       const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
       const hit = document.elementFromPoint(at.x, at.y);
-      return hit && (element.contains(hit) || hit.contains(element)) ? at : null;
+      return element.contains(hit) ? at : null;
     };
     const words = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -130,7 +130,9 @@ async function look(page: Page): Promise<Screen> {
         (hit) => `${hit.getAttribute('data-target')}${hit.className}`,
       ),
       ...[...document.querySelectorAll('.acts .btn')].map(words),
-      // A sheet that is zoomed or panned looks different, too.
+      // What is written on the board answers, too: a walk that is tapped is shown with its price.
+      ...[...document.querySelectorAll('.boardbox svg.live')].map((drawing) => drawing.textContent),
+      // A sheet that is zoomed or panned looks different.
       ...[...document.querySelectorAll<HTMLElement>('.boardbox .window > .sheet')].map(
         (sheet) => sheet.style.transform,
       ),
