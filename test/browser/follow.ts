@@ -130,8 +130,8 @@ async function look(page: Page): Promise<Screen> {
         (hit) => `${hit.getAttribute('data-target')}${hit.className}`,
       ),
       ...[...document.querySelectorAll('.acts .btn')].map(words),
-      // What is written on the board answers, too: a walk that is tapped is shown with its price.
-      ...[...document.querySelectorAll('.boardbox svg.live')].map((drawing) => drawing.textContent),
+      // What is drawn on the board answers, too: a walk that is tapped is shown with its price.
+      ...[...document.querySelectorAll('.boardbox svg.live')].map((drawing) => drawing.innerHTML),
       // A sheet that is zoomed or panned looks different.
       ...[...document.querySelectorAll<HTMLElement>('.boardbox .window > .sheet')].map(
         (sheet) => sheet.style.transform,
