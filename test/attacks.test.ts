@@ -23,7 +23,7 @@ describe('the server holds against', () => {
   });
 
   test('all of them without an uncaught error', async () => {
-    expect((await server.held()).unowned).toEqual([]);
+    expect((await server.held()).uncaught).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ test('no connection of the corpus breaks anything again', async () => {
     corpus.flatMap((one) => Array.from({ length: TRIES }, () => one)),
   );
   await stillServes();
-  expect((await server.held()).unowned).toEqual([]);
+  expect((await server.held()).uncaught).toEqual([]);
 });
 
 test(
@@ -95,7 +95,7 @@ test(
     );
     await stillServes();
     const after = await settled();
-    expect(after.unowned).toEqual([]);
+    expect(after.uncaught).toEqual([]);
     expect(after.heap - before.heap).toBeLessThan(GROWTH);
   },
   LONGEST_MS,

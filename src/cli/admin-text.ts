@@ -1,5 +1,5 @@
 /** Formats answers to operators as text. */
-import type { AdminValues, SeatFacts, TableLine } from '../server/admin-protocol.ts';
+import type { AdminValues, SeatFacts, TableOverview } from '../server/admin-protocol.ts';
 
 /** A list of tables. */
 export function tablesText(tables: AdminValues['tables'], limit: number): string {
@@ -16,7 +16,7 @@ export function tablesText(tables: AdminValues['tables'], limit: number): string
   return `${columns([['table', 'game', 'stage', 'seats', 'last change', 'people'], ...rows])}${more}`;
 }
 
-function namesIn({ people }: TableLine): string {
+function namesIn({ people }: TableOverview): string {
   return people.map(({ id, name }) => `${name} (${id})`).join(', ');
 }
 

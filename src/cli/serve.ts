@@ -6,7 +6,7 @@ import { readCaps } from '../server/caps.ts';
 import { listen } from '../server/listen.ts';
 import { openOnline } from '../server/online.ts';
 import { createServer } from '../server/server.ts';
-import { surviveUnownedErrors } from '../server/unowned.ts';
+import { surviveUncaughtErrors } from '../server/uncaught.ts';
 import { readTrust, trustNobody } from '../server/visitors.ts';
 import { checkout, standardData, version } from './checkout.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,7 +43,7 @@ export async function serve({ data = standardData, ...door }: Serving, terminal:
     ...(database ? { database } : {}),
   });
   try {
-    surviveUnownedErrors(online.unowned);
+    surviveUncaughtErrors(online.uncaught);
     if (process.env.BOOMTOWN_URL?.startsWith('https:') && trust === trustNobody) terminal.complain(UNTRUSTED);
     const address = await listen(server, door);
     terminal.write(`Boomtown is open at ${address} (Ctrl-C closes it).\n`);

@@ -49,7 +49,8 @@ export function readAdminRequest(body: string): AdminRequest | null {
 }
 
 /** A table in a list. */
-export interface TableLine extends Pick<Card, 'table' | 'game' | 'stage' | 'listed' | 'seats' | 'free' | 'updated'> {
+export interface TableOverview
+  extends Pick<Card, 'table' | 'game' | 'stage' | 'listed' | 'seats' | 'free' | 'updated'> {
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -60,7 +61,7 @@ export type SeatFacts =
   | { readonly kind: 'bot'; readonly level: string; readonly name: string };
 
 /** What everybody may know of a table, and the length of its log: nothing about hands, decks or dice. */
-export interface TableFacts extends TableLine {
+export interface TableFacts extends TableOverview {
   readonly problem: string | null;
   readonly details: {
     readonly opened: number;
@@ -78,7 +79,7 @@ export interface TableFacts extends TableLine {
 
 /** Tables that were deleted (or would be, in a dry run), and those that could not be deleted. */
 export interface Expired {
-  readonly tables: readonly TableLine[];
+  readonly tables: readonly TableOverview[];
   readonly failed: readonly { readonly table: string; readonly why: string }[];
 }
 
@@ -109,10 +110,10 @@ export interface Connected {
 
 /** What each request is answered with. */
 export interface AdminValues {
-  readonly tables: readonly TableLine[];
+  readonly tables: readonly TableOverview[];
   readonly table: TableFacts;
-  readonly close: TableLine;
-  readonly delete: TableLine;
+  readonly close: TableOverview;
+  readonly delete: TableOverview;
   readonly expire: Expired;
   readonly people: readonly KnownPerson[];
   readonly person: KnownPerson;

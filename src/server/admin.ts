@@ -1,5 +1,5 @@
 /** What operators can do: view tables and people, close and delete tables, block people. Hidden cards stay hidden. */
-import type { AdminAnswer, AdminRequest, AdminValues, SeatFacts, TableFacts, TableLine } from './admin-protocol.ts';
+import type { AdminAnswer, AdminRequest, AdminValues, SeatFacts, TableFacts, TableOverview } from './admin-protocol.ts';
 import { loadTable } from './loading.ts';
 import { LogProblem, reasonFor } from './log-problem.ts';
 import type { Parts } from './parts.ts';
@@ -33,7 +33,7 @@ export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
     return (id) => names.get(id) ?? 'Somebody';
   };
 
-  const linesOf = async (cards: readonly Card[]): Promise<TableLine[]> => {
+  const overviewsOf = async (cards: readonly Card[]): Promise<TableOverview[]> => {
     const nameOf = await namesOf(cards.flatMap(({ people }) => people));
     return cards.map(({ table, game, stage, listed, seats, free, updated, people }) => {
       const named = people.map((id) => ({ id, name: nameOf(id) }));
@@ -42,15 +42,15 @@ export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
   };
 
   /** A table by its card; a table without one, such as a damaged table, can still be named. */
-  const lineOf = async (table: string): Promise<TableLine> => {
+  const overviewOf = async (table: string): Promise<TableOverview> => {
     const card = await store.card(table);
     if (!card && (await store.secret(table)) === null) throw new NotFound(`There is no table ${table}.`);
-    const [line] = card ? await linesOf([card]) : [];
+    const [line] = card ? await overviewsOf([card]) : [];
     return line ?? { table, game: '', stage: 'gathering', listed: false, seats: 0, free: 0, updated: 0, people: [] };
   };
 
   const factsOf = async (table: string): Promise<TableFacts> => {
-    const line = await lineOf(table);
+    const line = await overviewOf(table);
     try {
       const state = await loadTable(parts, table);
       return { ...line, problem: null, details: state && (await detailsOf(state)) };
@@ -92,13 +92,13 @@ export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
   const expire = async (request: Extract<AdminRequest, { do: 'expire' }>): Promise<AdminValues['expire']> => {
     const { game, stage, idleSince, dryRun, by } = request;
     const filter: CardFilter = { game, stage, idleSince, limit: dryRun ? ALL : BATCH };
-    if (dryRun) return { tables: await linesOf(await store.cards(filter)), failed: [] };
-    const tables: TableLine[] = [];
+    if (dryRun) return { tables: await overviewsOf(await store.cards(filter)), failed: [] };
+    const tables: TableOverview[] = [];
     const failed: { table: string; why: string }[] = [];
     for (;;) {
       const skip = new Set(failed.map(({ table }) => table));
       const cards = await store.cards({ ...filter, limit: BATCH + skip.size });
-      const lines = (await linesOf(cards)).filter(({ table }) => !skip.has(table));
+      const lines = (await overviewsOf(cards)).filter(({ table }) => !skip.has(table));
       if (lines.length === 0) break;
       for (const line of lines) {
         // One table that cannot be deleted must not keep the others from it.
@@ -175,18 +175,18 @@ export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
       case 'tables': {
         const { game, stage, idleSince, limit } = request;
         const person = request.person === undefined ? undefined : (await personOf(request.person)).id;
-        return linesOf(await store.cards({ game, stage, idleSince, person, limit }));
+        return overviewsOf(await store.cards({ game, stage, idleSince, person, limit }));
       }
       case 'table':
         return factsOf(request.table);
       case 'close': {
-        await lineOf(request.table);
+        await overviewOf(request.table);
         await tableServer.closeTable(request.table);
         await noted('An operator closed a table.', request.by, { table: request.table });
-        return lineOf(request.table);
+        return overviewOf(request.table);
       }
       case 'delete': {
-        const line = await lineOf(request.table);
+        const line = await overviewOf(request.table);
         await remove(request.table, null);
         await noted('An operator deleted a table.', request.by, { table: request.table });
         return line;

@@ -14,12 +14,12 @@ import { listedTable, shownTables } from './listing.ts';
 import { lobbySchema, openLobby } from './lobby.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import type { Clock } from './parts.ts';
-import { BlockedPerson, blockedOwner, type Known, meet, recognise, recover, type Sight } from './people.ts';
+import { BlockedPerson, blockedOwner, createPerson, type Known, recognise, recover, type Sight } from './people.ts';
 import { addPreviews } from './preview.ts';
 import { type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
 import type { TableServer } from './table-server.ts';
 import { cleanName } from './text.ts';
-import { whereOf } from './unowned.ts';
+import { whereOf } from './uncaught.ts';
 import { addressOf, keyOf, type Trust } from './visitors.ts';
 
 const A_DAY_S = 24 * 3600;
@@ -33,7 +33,7 @@ export interface ApiParts {
   readonly clock: Clock;
   readonly version: string;
   /** Multiplier of what one address may ask for. */
-  readonly generosity: number;
+  readonly limitFactor: number;
   readonly trust: Trust;
   readonly caps: Caps;
   /** Whether /api publishes its own description. */
@@ -88,7 +88,7 @@ const device = Type.Object({
     auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22,24}=*$' }),
   }),
 });
-const wishes = Type.Object({
+const callSettings = Type.Object({
   /** The key that `pushManager.subscribe` needs, or `null` if this server cannot call devices. */
   pushKey: Type.Union([Type.String(), Type.Null()]),
   mailOffered: Type.Boolean(),
@@ -104,7 +104,7 @@ const LISTED = 100;
 
 /** Adds the API to a server. */
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { tableServer, store, calls, clock, generosity, trust, caps } = parts;
+  const { tableServer, store, calls, clock, limitFactor, trust, caps } = parts;
   await server.register(cookie);
   if (parts.docs)
     await server.register(swagger, {
@@ -118,13 +118,14 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     });
   const keyFor = (request: FastifyRequest): string => keyOf(addressOf(request.raw, trust));
   await server.register(rateLimit, { global: false, keyGenerator: keyFor });
-  const tables = limiter(clock, { most: 30 * generosity, perSecond: generosity / 60 });
-  const daily = (most: number) => limiter(clock, { most: most * generosity, perSecond: (most * generosity) / A_DAY_S });
+  const tables = limiter(clock, { most: 30 * limitFactor, perSecond: limitFactor / 60 });
+  const daily = (most: number) =>
+    limiter(clock, { most: most * limitFactor, perSecond: (most * limitFactor) / A_DAY_S });
   const tablesToday = daily(caps.tablesPerDay);
   const peopleToday = daily(caps.peoplePerDay);
-  const often = { config: { rateLimit: { max: 120 * generosity, timeWindow: 60_000 } } };
-  const seldom = { config: { rateLimit: { max: 20 * generosity, timeWindow: 60_000 } } };
-  const rarely = { config: { rateLimit: { max: 5 * generosity, timeWindow: 600_000 } } };
+  const often = { config: { rateLimit: { max: 120 * limitFactor, timeWindow: 60_000 } } };
+  const seldom = { config: { rateLimit: { max: 20 * limitFactor, timeWindow: 60_000 } } };
+  const rarely = { config: { rateLimit: { max: 5 * limitFactor, timeWindow: 600_000 } } };
 
   const sightOf = ({ headers }: FastifyRequest): Sight => ({ at: clock.now(), userAgent: headers['user-agent'] });
   const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[COOKIE] ?? bearer(request);
@@ -132,7 +133,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     recognise(store, tokenOf(request), sightOf(request));
   const whoIs = async (request: FastifyRequest): Promise<Person | null> => (await knownBy(request))?.person ?? null;
   await addMailRoutes(server, calls.letters, often);
-  addPreviews(server, { store, clock, generosity, keyFor });
+  addPreviews(server, { store, clock, limitFactor, keyFor });
 
   await server.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
@@ -186,7 +187,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
         await whoIs(request);
         if (!peopleToday(keyFor(request)))
           return reply.code(429).send({ problem: 'Too many new names have come from here today. Come back tomorrow.' });
-        const met = await meet(store, request.body.name, sightOf(request));
+        const met = await createPerson(store, request.body.name, sightOf(request));
         if ('problem' in met) return reply.code(400).send(met);
         const { person, token, recovery } = met;
         if (!request.body.token) setToken(request, reply, token);
@@ -224,7 +225,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     api.post<{ Body: { code: string } }>(
       '/api/me/recover',
       {
-        config: { rateLimit: { max: 8 * generosity, timeWindow: 60_000 } },
+        config: { rateLimit: { max: 8 * limitFactor, timeWindow: 60_000 } },
         schema: {
           body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }, { additionalProperties: false }),
           response: { 200: me, 404: problem },
@@ -303,7 +304,7 @@ interface CallRoutes {
 
 /** Adds the routes by which people choose how they hear that a table waits for them. */
 function addCalls(api: FastifyInstance, { calls, knownBy, keyFor, often, seldom, rarely }: CallRoutes): void {
-  const answers = { 200: wishes, 400: problem, 401: problem };
+  const answers = { 200: callSettings, 400: problem, 401: problem };
   /** Does what a person asks, and answers with their settings. */
   const asking =
     (what: (person: string, request: FastifyRequest, device: string) => Promise<WhyNot | null>) =>
@@ -312,7 +313,7 @@ function addCalls(api: FastifyInstance, { calls, knownBy, keyFor, often, seldom,
       if (!known) return reply.code(401).send({ problem: 'We do not know you yet. Give a name first.' });
       const { person, device } = known;
       const refused = await what(person.id, request, device.id);
-      return refused ? reply.code(400).send({ problem: refused.text }) : calls.wishes(person.id);
+      return refused ? reply.code(400).send({ problem: refused.text }) : calls.settings(person.id);
     };
   const endpoint = Type.Object({ endpoint: Type.String({ maxLength: 1024 }) }, { additionalProperties: false });
   const address = Type.Object({ address: Type.String({ maxLength: 254 }) }, { additionalProperties: false });

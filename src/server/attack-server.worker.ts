@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { listen } from './listen.ts';
 import { openOnline } from './online.ts';
 import { createServer } from './server.ts';
-import { surviveUnownedErrors, type Unowned } from './unowned.ts';
+import { surviveUncaughtErrors, type Uncaught } from './uncaught.ts';
 
 /** What the process holds at the moment. */
 export interface Held {
@@ -18,7 +18,7 @@ export interface Held {
   /** Timers, sockets and the like that Node waits for. */
   readonly resources: number;
   /** Uncaught errors since the start. */
-  readonly unowned: readonly string[];
+  readonly uncaught: readonly string[];
 }
 
 const [folder = ''] = process.argv.slice(2);
@@ -26,7 +26,7 @@ const pages = join(folder, 'pages');
 mkdirSync(pages, { recursive: true });
 writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boomtown</title>');
 
-const unowned: string[] = [];
+const uncaught: string[] = [];
 const server = await createServer({
   folder: pages,
   version: 'test',
@@ -34,9 +34,9 @@ const server = await createServer({
   patience: { headers: 400, whole: 1500, idle: 2000 },
 });
 const online = await openOnline(server, { data: folder, version: 'test' });
-surviveUnownedErrors((what: Unowned, error) => {
-  unowned.push(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
-  online.unowned(what, error);
+surviveUncaughtErrors((what: Uncaught, error) => {
+  uncaught.push(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
+  online.uncaught(what, error);
 });
 await listen(server, { host: '127.0.0.1', port: 0 });
 const address = server.server.address();
@@ -66,7 +66,7 @@ process.on('message', () => {
     files: open.length - sockets,
     sockets,
     resources: process.getActiveResourcesInfo().length,
-    unowned,
+    uncaught,
   } satisfies Held);
 });
 process.once('disconnect', async () => {

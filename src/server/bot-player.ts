@@ -74,7 +74,7 @@ export class BotPlayer {
     if (!this.#isAsked(rev, seat)) return;
     const { parts } = this.#table;
     const chosen = action ?? firstLegal(this.#table.state, seat);
-    const who = this.#table.circumstances(null);
+    const who = this.#table.commandContext(null);
     const played = (): Decision | WhyNot => {
       const { state } = this.#table;
       return playFor(state, seat, chosen, who, state.holders[seat]?.kind !== 'bot');

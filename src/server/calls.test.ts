@@ -82,7 +82,7 @@ beforeAll(async () => {
   online = await openOnline(server, {
     data: folder,
     version: '1',
-    generosity: 100,
+    limitFactor: 100,
     callAfterMs: 0,
     calling: {
       url: 'https://boomtown.example',
@@ -349,7 +349,7 @@ test('a device can be removed, and the server connects to push services only', a
 
 test('only what a call needs is kept of a device', async () => {
   const store = openSqlite(join(folder, 'devices.db'));
-  const parts = { clock: { now: () => 0 }, generosity: 1, folder, complain: () => {} };
+  const parts = { clock: { now: () => 0 }, limitFactor: 1, folder, complain: () => {} };
   const calls = openCalls(store, { pushOrigins: [pushOrigin] }, parts);
   await store.addPerson(
     { id: 'eve', name: 'Eve', recovery: 'code', created: 0 },

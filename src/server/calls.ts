@@ -24,7 +24,7 @@ export interface Calling {
 }
 
 /** How a person wants to be called. */
-export interface Wishes {
+export interface CallSettings {
   /** The key that a browser needs for push messages, or `null` if this server cannot send any. */
   readonly pushKey: string | null;
   readonly mailOffered: boolean;
@@ -44,10 +44,10 @@ interface PushDevice extends Subscription {
 }
 
 /** What calling needs besides the store. */
-export interface BellParts {
+export interface CallParts {
   readonly clock: Clock;
   /** Multiplier of what one visitor may ask for. */
-  readonly generosity: number;
+  readonly limitFactor: number;
   /** The folder where a single process keeps its keys; `null` if several processes must be given the same keys. */
   readonly folder: string | null;
   complain(text: string, facts: Record<string, string>): void;
@@ -55,7 +55,7 @@ export interface BellParts {
 
 /** The calls of a server. */
 export interface Calls {
-  wishes(person: string): Promise<Wishes>;
+  settings(person: string): Promise<CallSettings>;
   /** Has a device called through its browser's push service. */
   addDevice(person: string, device: string, subscription: Subscription): Promise<WhyNot | null>;
   dropDevice(person: string, endpoint: string): Promise<void>;
@@ -98,14 +98,14 @@ function givenKeys(text: string): VapidKeys {
 }
 
 /** Opens the calls. Without keys and without a folder for them, a server cannot call devices. */
-export function openCalls(store: EventStore, calling: Calling, parts: BellParts): Calls {
-  const { folder, clock, generosity, complain } = parts;
+export function openCalls(store: EventStore, calling: Calling, parts: CallParts): Calls {
+  const { folder, clock, limitFactor, complain } = parts;
   const keys = calling.vapid ? givenKeys(calling.vapid) : folder === null ? null : keptKeys(folder);
   const { url, pushOrigins = [] } = calling;
   const from = calling.mailFrom ?? `Boomtown <boomtown@${url ? new URL(url).hostname : 'localhost'}>`;
   const letters =
     calling.mail && url
-      ? openLetters(store, openMailer(calling.mail, from), url.replace(/\/+$/, ''), clock, generosity, complain)
+      ? openLetters(store, openMailer(calling.mail, from), url.replace(/\/+$/, ''), clock, limitFactor, complain)
       : null;
   // Push services want to know whom to write to when something is wrong.
   const sender = url?.startsWith('https:') ? url : 'mailto:boomtown@localhost.localdomain';
@@ -145,7 +145,7 @@ export function openCalls(store: EventStore, calling: Calling, parts: BellParts)
 
   return {
     letters,
-    wishes: async (person) => {
+    settings: async (person) => {
       const mailbox = await store.mailbox(person);
       return {
         pushKey: keys?.publicKey ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { places, readCaps } from './caps.ts';
+import { readCaps, slotCounter } from './caps.ts';
 
 test('caps are read from the environment, with defaults for those left out', () => {
   expect(readCaps({})).toEqual({ connections: 10_000, perAddress: 400, tablesPerDay: 200, peoplePerDay: 300 });
@@ -16,7 +16,7 @@ test.each(['0', '-1', '1e3', 'many', '1.5', '99999999999'])('a cap of "%s" is re
 });
 
 test('a slot that was given back can be taken again, by the same key only', () => {
-  const two = places(2);
+  const two = slotCounter(2);
   expect([two.take('a'), two.take('a'), two.take('a'), two.take('b')]).toEqual([true, true, false, true]);
   two.give('a');
   expect([two.take('a'), two.take('a')]).toEqual([true, false]);

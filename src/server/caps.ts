@@ -54,7 +54,7 @@ export interface Counter {
 }
 
 /** A counter with `most` slots for each key. */
-export function places(most: number): Counter {
+export function slotCounter(most: number): Counter {
   const taken = new Map<string, number>();
   return {
     take: (key) => {
@@ -73,7 +73,7 @@ export function places(most: number): Counter {
 
 /** Closes incoming connections beyond the caps. A trusted proxy is exempt: its visitors share its connections. */
 export function capConnections(server: Server, caps: Caps, trust: Trust, counted: (what: Counted) => void): void {
-  const perAddress = places(caps.perAddress * 2);
+  const perAddress = slotCounter(caps.perAddress * 2);
   server.maxConnections = caps.connections;
   server.on('drop', () => counted('dropped'));
   server.on('connection', (socket: Socket) => {

@@ -45,7 +45,7 @@ export class ClockWatch {
   async #checkStart(): Promise<void> {
     if (!this.#isStartLate()) return this.#table.schedule();
     await this.#table.commit(
-      () => (this.#isStartLate() ? startLate(this.#table.state, this.#table.circumstances(null)) : { acts: [] }),
+      () => (this.#isStartLate() ? startLate(this.#table.state, this.#table.commandContext(null)) : { acts: [] }),
       null,
     );
   }

@@ -77,7 +77,7 @@ export class CommandHandler {
   #decide(person: string | null, command: TableCommand): Decision | WhyNot {
     const { state } = this.#table;
     if (state.rev >= ENTRY_LIMIT && command.do !== 'close') return TOO_LONG;
-    return decide(state, command, this.#table.circumstances(person));
+    return decide(state, command, this.#table.commandContext(person));
   }
 
   async #say(

@@ -10,7 +10,7 @@ export interface DeviceConnection {
 }
 
 /** How often to look for sign-outs in other processes: a hint from them may be lost. */
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 
 /** Owns which devices are connected here, and asks the store whether they are still signed in. */
 export class Connections {
@@ -23,7 +23,7 @@ export class Connections {
   constructor(
     store: EventStore,
     complain: (text: string, facts: Readonly<Record<string, string>>) => void,
-    lookMs = LOOK_MS,
+    pollMs = POLL_MS,
   ) {
     this.#store = store;
     this.#complain = complain;
@@ -32,7 +32,7 @@ export class Connections {
       this.#checkSoon(person);
     });
     if (!store.shared) return;
-    this.#timer = setInterval(() => this.#checkSoon(null), lookMs);
+    this.#timer = setInterval(() => this.#checkSoon(null), pollMs);
     this.#timer.unref();
   }
 

@@ -8,7 +8,7 @@ const database = process.env.DATABASE_URL;
 const online = await openOnline(server, {
   data: process.env.BOOMTOWN_DATA ?? tmpdir(),
   version: 'test',
-  generosity: 100,
+  limitFactor: 100,
   ...(database ? { database } : {}),
 });
 await server.listen({ port: Number(process.argv[2]), host: '127.0.0.1' });

@@ -110,7 +110,7 @@ async function open({ keeping }: Patient): Promise<Running> {
   const log: Running['log'] = [];
   const write = (line: string): void => void log.push(JSON.parse(line));
   const server = fastify({ logger: { level: 'warn', stream: { write } } });
-  const online = await openOnline(server, { ...keeping, version: '1', generosity: 1000, botPauseMs: 0 });
+  const online = await openOnline(server, { ...keeping, version: '1', limitFactor: 1000, botPauseMs: 0 });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,

@@ -9,7 +9,7 @@ import type { Command, WhyNot } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
 import { refuseStale } from '../engine/stale.ts';
 import type { Act } from './act.ts';
-import type { Circumstances, Decision, TableCommand } from './decision.ts';
+import type { CommandContext, Decision, TableCommand } from './decision.ts';
 import { refuseReading } from './reading.ts';
 import { no } from './refusal.ts';
 import { chooseSign, freeSeat, leaveSeat, mayCome, seatBot, takeSeat, timeIsUp } from './seating.ts';
@@ -18,7 +18,7 @@ import { hasTime, playing, seatOf, type TableState, withoutFreeSeats } from './t
 import { answerUndo, decideUndo } from './undo-requests.ts';
 
 /** Decides on a person's command. */
-export function decide(state: TableState, ask: TableCommand, who: Circumstances): Decision | WhyNot {
+export function decide(state: TableState, ask: TableCommand, who: CommandContext): Decision | WhyNot {
   const seat = seatOf(state, who.person);
   const host = who.person !== null && state.opened.host === who.person;
   if (state.stage === 'closed') return no('This table is closed.');
@@ -56,7 +56,7 @@ const CHANGES_SEATS: ReadonlySet<TableCommand['do']> = new Set(['sit', 'rise', '
 
 type SeatCommand = Exclude<TableCommand, { do: 'sit' | 'rise' | 'bot' | 'free' | 'sign' | 'start' | 'close' }>;
 
-function atSeat(state: TableState, ask: SeatCommand, seat: Seat, who: Circumstances): Decision | WhyNot {
+function atSeat(state: TableState, ask: SeatCommand, seat: Seat, who: CommandContext): Decision | WhyNot {
   if (ask.do === 'commit') return commitDice(state, seat, ask);
   if (ask.do === 'reveal') return revealDice(state, seat, ask, who);
   if (!state.match) return no('The game has not started yet.');
@@ -81,7 +81,7 @@ function atSeat(state: TableState, ask: SeatCommand, seat: Seat, who: Circumstan
 /** Everybody is shown every round of commitments: without a limit a table could become too large to show. */
 const MOST_ROUNDS = 60;
 
-function start(state: TableState, seats: number | undefined, who: Circumstances): Decision | WhyNot {
+function start(state: TableState, seats: number | undefined, who: CommandContext): Decision | WhyNot {
   if (state.stage !== 'gathering') return no('The game has already started.');
   if (state.rounds.length >= MOST_ROUNDS) return no('The start of this game has failed too often. Open another table.');
   const taken = state.holders.filter((holder) => holder.kind !== 'free').length;
@@ -93,7 +93,7 @@ function start(state: TableState, seats: number | undefined, who: Circumstances)
 }
 
 /** Removes the free seats and starts with the others. */
-function startWithFewer(state: TableState, seats: number, who: Circumstances): Decision | WhyNot {
+function startWithFewer(state: TableState, seats: number, who: CommandContext): Decision | WhyNot {
   const { game, opened } = state;
   // Earlier rounds of dice refer to their seats by number.
   if (state.rounds.length > 0) return no('A seat is free again. Wait for somebody, or put a bot there.');
@@ -109,7 +109,7 @@ function play(
   state: TableState,
   ask: Extract<Command, { do: 'play' }>,
   seat: Seat,
-  who: Circumstances,
+  who: CommandContext,
 ): Decision | WhyNot {
   const stale = refuseStale('play', ask.seq, seat, playing(state).log, state.waited);
   if (stale) return stale;
@@ -145,7 +145,7 @@ export function playFor(
   state: TableState,
   seat: Seat,
   action: { readonly type: string },
-  who: Pick<Circumstances, 'now' | 'names' | 'key' | 'secret'>,
+  who: Pick<CommandContext, 'now' | 'names' | 'key' | 'secret'>,
   standIn = false,
 ): Decision | WhyNot {
   if (state.stage !== 'playing') return no('The game is over.');

@@ -14,7 +14,7 @@ export interface Decision {
 }
 
 /** Who gives a command, and what else the server knows. */
-export interface Circumstances {
+export interface CommandContext {
   readonly person: string | null;
   /** The name of that person. */
   readonly name: string | null;

@@ -34,7 +34,7 @@ interface Server {
 
 async function serve(keeping: { data: string; database?: string }): Promise<Server> {
   const server = fastify();
-  const online = await openOnline(server, { ...keeping, version: '1', generosity: 1000 });
+  const online = await openOnline(server, { ...keeping, version: '1', limitFactor: 1000 });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,

@@ -22,7 +22,7 @@ beforeAll(async () => {
     '<!doctype html><head><title>Boomtown</title></head><body></body>',
   );
   server = await createServer({ folder: join(folder, 'pages'), version: '1' });
-  online = await openOnline(server, { data: join(folder, 'data'), version: '1', generosity: 100, botPauseMs: 0 });
+  online = await openOnline(server, { data: join(folder, 'data'), version: '1', limitFactor: 100, botPauseMs: 0 });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

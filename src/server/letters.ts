@@ -38,12 +38,12 @@ export function openLetters(
   mailer: Mailer,
   url: string,
   clock: Clock,
-  generosity: number,
+  limitFactor: number,
   complain: (text: string, facts: Record<string, string>) => void,
 ): Letters {
   const perVisitor = limiter(clock, {
-    most: A_DAY.visitor * generosity,
-    perSecond: (A_DAY.visitor * generosity) / (A_DAY_MS / 1000),
+    most: A_DAY.visitor * limitFactor,
+    perSecond: (A_DAY.visitor * limitFactor) / (A_DAY_MS / 1000),
   });
 
   /** Why no confirmation may be sent now, or `null`. */

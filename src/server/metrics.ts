@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Tally } from './parts.ts';
 import type { EventStore } from './store/store.ts';
 import type { TableServer } from './table-server.ts';
-import type { Unowned } from './unowned.ts';
+import type { Uncaught } from './uncaught.ts';
 
 /** What can happen to connections. */
 export type Counted = 'opened' | 'closed' | 'cut' | 'message' | 'failed' | 'dropped';
@@ -13,7 +13,7 @@ export interface Metrics {
   readonly tally: Tally;
   counted(what: Counted): void;
   /** Counts an error that no part of the server caught. */
-  unowned(what: Unowned): void;
+  uncaught(what: Uncaught): void;
   watch(tableServer: TableServer, store: EventStore, connections: () => number): void;
   text(): Promise<string>;
 }
@@ -39,11 +39,11 @@ export function openMetrics(): Metrics {
     return (what) => void counts.set(what, (counts.get(what) ?? 0) + 1);
   };
   const happened = counter('boomtown_commands_total', 'What became of commands and bot turns.');
-  const lineEvents = counter(
-    'boomtown_lines_total',
+  const connectionEvents = counter(
+    'boomtown_connections_total',
     'Connections opened, closed, cut for slowness, failed, dropped beyond a cap, and messages on them.',
   );
-  const unowned = counter('boomtown_unowned_errors_total', 'Errors that no part of the server caught; should be 0.');
+  const uncaught = counter('boomtown_uncaught_errors_total', 'Errors that no part of the server caught; should be 0.');
   const took = new Histogram({
     name: 'boomtown_command_seconds',
     help: 'From a command to its answer, the disk included.',
@@ -52,8 +52,8 @@ export function openMetrics(): Metrics {
   });
   return {
     tally: { count: happened, took: (milliseconds) => took.observe(milliseconds / 1000) },
-    counted: lineEvents,
-    unowned,
+    counted: connectionEvents,
+    uncaught,
     watch: (tableServer, store, connections) => {
       const gauge = (name: string, help: string, value: () => number): void => {
         new Gauge({
@@ -65,7 +65,7 @@ export function openMetrics(): Metrics {
           },
         });
       };
-      gauge('boomtown_lines', 'Connections open now.', connections);
+      gauge('boomtown_connections', 'Connections open now.', connections);
       gauge('boomtown_rooms', 'Tables in memory.', () => tableServer.size().rooms);
       gauge('boomtown_store_appends', 'Appends since the start.', () => store.counters().appends);
       gauge('boomtown_store_commits', 'Commits that waited for the disk.', () => store.counters().commits);

@@ -14,7 +14,7 @@ let address: string;
 
 beforeAll(async () => {
   server = fastify();
-  online = await openOnline(server, { data: folder, version: '1', generosity: 100, docs: true });
+  online = await openOnline(server, { data: folder, version: '1', limitFactor: 100, docs: true });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -22,10 +22,10 @@ import { openReadiness } from './readiness.ts';
 import { openSockets } from './socket.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openPostgres } from './store/postgres.ts';
-import { type Confines, openSqlite } from './store/sqlite.ts';
+import { openSqlite, type StoreLimits } from './store/sqlite.ts';
 import type { EventStore } from './store/store.ts';
 import { openTableServer, type TableServer } from './table-server.ts';
-import { type Unowned, whereOf } from './unowned.ts';
+import { type Uncaught, whereOf } from './uncaught.ts';
 import { addressOf, keyOf, type Trust, trustNobody } from './visitors.ts';
 
 /** How to serve tables online: where they are stored, and what is allowed. */
@@ -39,11 +39,11 @@ export interface OnlineOptions {
   readonly calling?: Calling;
   readonly callAfterMs?: number;
   /** Limits of the embedded store. */
-  readonly confines?: Confines;
+  readonly storeLimits?: StoreLimits;
   /** Origins besides our own that may open a connection. */
   readonly origins?: readonly string[];
   /** Multiplier of what one address may ask for: for a school behind one address, or a test. */
-  readonly generosity?: number;
+  readonly limitFactor?: number;
   /** The proxies to trust; none by default. */
   readonly trust?: Trust;
   readonly caps?: Caps;
@@ -61,7 +61,7 @@ export interface OnlineOptions {
 export interface Online {
   readonly tableServer: TableServer;
   /** Logs and counts an error that nobody caught. */
-  readonly unowned: (what: Unowned, error: unknown) => void;
+  readonly uncaught: (what: Uncaught, error: unknown) => void;
   /** Closes everything in order. */
   close(): Promise<void>;
 }
@@ -95,9 +95,9 @@ async function openParts(
   opened.push(store.close);
   const alarm = realAlarm(clock);
   const metrics = openMetrics();
-  const { version, generosity = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
+  const { version, limitFactor = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
   const folder = database ? null : keeping.data;
-  const calls = openCalls(store, keeping.calling ?? {}, { clock, generosity, folder, complain });
+  const calls = openCalls(store, keeping.calling ?? {}, { clock, limitFactor, folder, complain });
   opened.push(calls.close);
   const bots = openBots();
   opened.push(bots.close);
@@ -119,10 +119,10 @@ async function openParts(
   opened.push(() => connections.close());
   const tableServer = openTableServer(parts);
   opened.push(tableServer.close);
-  await addApi(server, { tableServer, store, calls, clock, version, generosity, trust, caps, docs });
+  await addApi(server, { tableServer, store, calls, clock, version, limitFactor, trust, caps, docs });
   const readiness = openReadiness(store);
   addOperatorRoutes(server, { metrics, readiness, trust, metricsToken: keeping.metricsToken });
-  capConnections(server.server, { ...caps, perAddress: caps.perAddress * generosity }, trust, metrics.counted);
+  capConnections(server.server, { ...caps, perAddress: caps.perAddress * limitFactor }, trust, metrics.counted);
 
   const sockets = openSockets(server.server, {
     tableServer,
@@ -133,7 +133,7 @@ async function openParts(
     keyOf: (request) => keyOf(addressOf(request, trust)),
     caps,
     origins: keeping.origins ?? [],
-    generosity,
+    limitFactor,
     counted: metrics.counted,
     noted: (request, status) => access?.note(request, { status }),
     complain,
@@ -146,8 +146,8 @@ async function openParts(
 
   return {
     tableServer,
-    unowned: (what, error) => {
-      metrics.unowned(what);
+    uncaught: (what, error) => {
+      metrics.uncaught(what);
       complain('An error that nobody caught.', { what, why: whereOf(error) });
     },
     close,
@@ -162,18 +162,18 @@ async function openJobs(database: string | undefined, alarm: Alarm, complain: Pa
 }
 
 /** Where a store is. */
-export type StorePlace = Pick<OnlineOptions, 'data' | 'database' | 'confines'>;
+export type StorePlace = Pick<OnlineOptions, 'data' | 'database' | 'storeLimits'>;
 
 /** Opens the store; the folder of an embedded store belongs to this process until it is closed. */
 export async function openStore(
-  { data, database, confines }: StorePlace,
+  { data, database, storeLimits }: StorePlace,
   serves: boolean,
   complain: Parts['complain'],
 ): Promise<EventStore> {
   if (database) return openPostgres(database, serves);
   const unlock = lockFolder(data);
   try {
-    const store = openSqlite(join(data, 'boomtown.db'), confines, complain);
+    const store = openSqlite(join(data, 'boomtown.db'), storeLimits, complain);
     await store.opened();
     return {
       ...store,

@@ -104,7 +104,7 @@ describe('readiness', () => {
     const data = join(folder, 'reading');
     await open({ data });
     await close();
-    const { address } = await open({ data, confines: { readOnly: true } });
+    const { address } = await open({ data, storeLimits: { readOnly: true } });
     const answer = await fetch(`${address}/ready`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ ok: false, problem: LACKS['read-only'] });

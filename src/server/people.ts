@@ -65,7 +65,11 @@ function freshDevice(person: string, { at, userAgent }: Sight): Device {
 }
 
 /** Creates a person, or explains why the name is refused. */
-export async function meet(store: EventStore, name: string, sight: Sight): Promise<Welcome | { problem: string }> {
+export async function createPerson(
+  store: EventStore,
+  name: string,
+  sight: Sight,
+): Promise<Welcome | { problem: string }> {
   const clean = cleanName(name);
   if (clean === null) return { problem: 'Give a name with at least one letter or digit.' };
   const [token, recovery] = [freshToken(), freshCode()];

@@ -14,7 +14,7 @@ import type { Card, EventStore } from './store/store.ts';
 export interface PreviewParts {
   readonly store: Pick<EventStore, 'card' | 'people' | 'hostWords'>;
   readonly clock: Clock;
-  readonly generosity: number;
+  readonly limitFactor: number;
   keyFor(request: FastifyRequest): string;
 }
 
@@ -35,11 +35,11 @@ declare module 'fastify' {
 const TABLE = /^[a-z0-9]{4,32}$/;
 
 /** Adds the routes of tables; beyond the rate limit their pages come without a preview. */
-export function addPreviews(server: FastifyInstance, { store, clock, generosity, keyFor }: PreviewParts): void {
+export function addPreviews(server: FastifyInstance, { store, clock, limitFactor, keyFor }: PreviewParts): void {
   // Tests serve tables without pages.
   if (!server.hasDecorator('pages')) return;
   const file = join(server.pages, shellsOf(server.pages)('/at/'));
-  const allowed = limiter(clock, { most: 60 * generosity, perSecond: generosity });
+  const allowed = limiter(clock, { most: 60 * limitFactor, perSecond: limitFactor });
 
   const previewFor = async (address: string): Promise<Preview | null> => {
     const [table = ''] = address.toLowerCase().split('-');

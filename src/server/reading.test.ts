@@ -19,7 +19,7 @@ const secret = 'ab'.repeat(32);
 const game: Game = { ...pebbles, reading: () => TIME };
 const LIVE: Pace = { kind: 'live', bank: 60, extra: 5 };
 
-function circumstances(state: TableState, person: string | null, now: number) {
+function commandContext(state: TableState, person: string | null, now: number) {
   // Nobody is asked to contribute to the dice.
   return { person, name: person, now, names: [], key: diceKey(secret, state.contributions), secret, here: () => false };
 }
@@ -32,7 +32,7 @@ type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'i
 
 /** Asks at this time and applies the decision. Returns the text of a refusal, or `null`. */
 function ask(state: TableState, person: string, wish: Wish, now: number): string | null {
-  const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, circumstances(state, person, now));
+  const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, commandContext(state, person, now));
   if ('text' in decision) return decision.text;
   apply(state, now, ...decision.acts);
   return null;
@@ -96,7 +96,7 @@ describe('while something is to be read', () => {
     const state = started(3);
     const { seat, wish } = mover(state);
     const action = (wish as Extract<Wish, { do: 'play' }>).action;
-    const bot = (now: number) => playFor(state, seat, action, circumstances(state, null, now));
+    const bot = (now: number) => playFor(state, seat, action, commandContext(state, null, now));
     expect(bot(T0 + TIME - 1)).toHaveProperty('text');
     expect(readersOf(state)).toEqual([0, 1]);
     expect(bot(T0 + TIME)).toHaveProperty('acts');

@@ -12,7 +12,7 @@ import { CardWriter } from './card-writer.ts';
 import { type Chat, chatOf } from './chat.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { CommandHandler } from './command-handler.ts';
-import type { Circumstances, Decision } from './decision.ts';
+import type { CommandContext, Decision } from './decision.ts';
 import { type Departure, Departures } from './departures.ts';
 import { checkEntry } from './entry.ts';
 import { HostWords } from './host-words.ts';
@@ -213,7 +213,7 @@ export class TableRoom implements TableAccess {
     for (const connection of this.audience.connections) connection.close(CLOSE_CODES.unknown, text);
   }
 
-  circumstances(person: string | null): Circumstances {
+  commandContext(person: string | null): CommandContext {
     return {
       person,
       name: person === null ? null : this.audience.nameOf(person),

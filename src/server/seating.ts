@@ -5,14 +5,14 @@ import type { Seat } from '../engine/game.ts';
 import type { Command, WhyNot } from '../engine/protocol.ts';
 import type { Sign } from '../engine/signs.ts';
 import type { Act } from './act.ts';
-import type { Circumstances, Decision } from './decision.ts';
+import type { CommandContext, Decision } from './decision.ts';
 import { isInvited } from './invitation.ts';
 import { no } from './refusal.ts';
-import { botsFor, giveWay, STAND_IN } from './stand-in.ts';
+import { botsFor, renameNamesakes, STAND_IN } from './stand-in.ts';
 import { hasTime, heldBy, seatOf, type TableState } from './table-state.ts';
 
 /** Anybody may come to a listed table; to a private one, those with the invitation and those who have or had a seat. */
-export function mayCome(state: TableState, word: string | undefined, { person, secret }: Circumstances): boolean {
+export function mayCome(state: TableState, word: string | undefined, { person, secret }: CommandContext): boolean {
   const { listed, host } = state.opened;
   const known = person === host || seatOf(state, person) !== null || heldBy(state, person) !== null;
   return listed || known || isInvited(secret, word);
@@ -22,7 +22,7 @@ export function mayCome(state: TableState, word: string | undefined, { person, s
 export function takeSeat(
   state: TableState,
   seat: Seat,
-  { person, name, names, now }: Pick<Circumstances, 'person' | 'name' | 'names' | 'now'>,
+  { person, name, names, now }: Pick<CommandContext, 'person' | 'name' | 'names' | 'now'>,
 ): Decision | WhyNot {
   if (person === null) return no('Give your name before you sit down.');
   if (state.barred.includes(person))
@@ -31,7 +31,7 @@ export function takeSeat(
   if (!holder) return no('This table has no such seat.');
   const own = seatOf(state, person);
   const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'person', person } }];
-  if (name !== null) acts.push(...giveWay(state, name, names).map((one): Act => ({ type: 'seated', ...one })));
+  if (name !== null) acts.push(...renameNamesakes(state, name, names).map((one): Act => ({ type: 'seated', ...one })));
   if (own === seat) return { acts: [] };
   const bound = boundTo(state, seat, person);
   if (bound) return bound;

@@ -6,7 +6,7 @@ import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { AccessLog } from './access-log.ts';
 import { shellsOf } from './shells.ts';
-import { whereOf } from './unowned.ts';
+import { whereOf } from './uncaught.ts';
 import { type Trust, trustNobody } from './visitors.ts';
 
 /** Where the built pages are, and what /health reports. */

@@ -17,7 +17,7 @@ let port: number;
 
 beforeAll(async () => {
   server = fastify();
-  online = await openOnline(server, { data: folder, version: '1', generosity: 100 });
+  online = await openOnline(server, { data: folder, version: '1', limitFactor: 100 });
   port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE_CODES, type Command, type Hello, MESSAGE_LIMIT, type ServerMessage } from '../engine/protocol.ts';
 import { batchWrites } from './batched-writes.ts';
-import { type Caps, places, webSocketsOf } from './caps.ts';
+import { type Caps, slotCounter, webSocketsOf } from './caps.ts';
 import type { Connections } from './connections.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
 import { LogProblem } from './log-problem.ts';
@@ -18,7 +18,7 @@ import { BlockedPerson, type Known } from './people.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
 import type { TableRoom } from './room.ts';
 import type { TableServer } from './table-server.ts';
-import { whereOf } from './unowned.ts';
+import { whereOf } from './uncaught.ts';
 
 /** What connections need of the server. */
 export interface SocketParts {
@@ -36,7 +36,7 @@ export interface SocketParts {
   /** Origins besides our own that may open a connection. */
   readonly origins: readonly string[];
   /** Factor on all limits. */
-  readonly generosity: number;
+  readonly limitFactor: number;
   /** Counts what happens to connections. */
   counted(what: Counted): void;
   /** Logs how an upgrade request was answered. */
@@ -84,16 +84,16 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
     // Pings are answered below, within limits: otherwise pongs pile up for a client that pings often and reads nothing.
     autoPong: false,
   });
-  const generous = (most: number, perSecond: number): Rate => ({
-    most: most * parts.generosity,
-    perSecond: perSecond * parts.generosity,
+  const scaled = (most: number, perSecond: number): Rate => ({
+    most: most * parts.limitFactor,
+    perSecond: perSecond * parts.limitFactor,
   });
-  const limit = (most: number, perSecond: number): Limit => limiter(parts.clock, generous(most, perSecond));
+  const limit = (most: number, perSecond: number): Limit => limiter(parts.clock, scaled(most, perSecond));
   const perPerson = limit(80, 25);
   const perAddress = limit(4000, 400);
   const arrivals = limit(ARRIVALS_PER_ADDRESS, 20);
   const looks = limit(LOOKS_PER_ADDRESS, 30);
-  const open = places(parts.caps.perAddress * parts.generosity);
+  const open = slotCounter(parts.caps.perAddress * parts.limitFactor);
   const mostSockets = webSocketsOf(parts.caps);
   const silent = new Set<WebSocket>();
   let draining = false;
@@ -122,7 +122,7 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
     }
   });
 
-  /** Why an upgrade is refused; `null` takes one of the visitor's places. */
+  /** Why an upgrade is refused; `null` takes one of the visitor's slots. */
   const refusalOf = (request: IncomingMessage, address: string): readonly [status: number, text: string] | null => {
     const [path] = (request.url ?? '').split('?');
     if (path !== PATH) return [404, 'There is no connection here.'];
@@ -147,7 +147,7 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
     sockets.handleUpgrade(request, stream, head, (socket) => {
       parts.counted('opened');
       parts.noted(request, 101);
-      const perConnection = bucket(parts.clock, generous(40, 15));
+      const perConnection = bucket(parts.clock, scaled(40, 15));
       serve(socket, stream, credentialsOf(request, parts), parts, {
         message: (person) => {
           parts.counted('message');

@@ -57,7 +57,7 @@ export function replaced(state: TableState, seats: readonly Seat[], names: reado
 }
 
 /** Other residents for bots that share the name of a person who sits down: one name for two would confuse everybody. */
-export function giveWay(state: TableState, name: string, names: readonly string[]): Seating[] {
+export function renameNamesakes(state: TableState, name: string, names: readonly string[]): Seating[] {
   const namesakes = state.holders.flatMap((holder, seat) =>
     holder.kind === 'bot' && nameKey(holder.name) === nameKey(name) ? [{ seat, level: holder.level }] : [],
   );

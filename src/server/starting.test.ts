@@ -8,7 +8,7 @@ import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
 import { decide, playFor } from './decide.ts';
-import type { Circumstances, TableCommand } from './decision.ts';
+import type { CommandContext, TableCommand } from './decision.ts';
 import { fileOf, publicTable } from './showing.ts';
 import { startLate } from './starting.ts';
 import { fromSnapshot, snapshotOf } from './table-snapshot.ts';
@@ -39,7 +39,7 @@ function opened(seats: number): TableState {
   });
 }
 
-const who = (state: TableState, person: string | null, absent: readonly string[] = []): Circumstances => ({
+const who = (state: TableState, person: string | null, absent: readonly string[] = []): CommandContext => ({
   person,
   name: person,
   names: [],

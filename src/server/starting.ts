@@ -10,7 +10,7 @@ import type { Seat } from '../engine/game.ts';
 import { openMatch } from '../engine/match.ts';
 import type { Command, WhyNot } from '../engine/protocol.ts';
 import type { Act } from './act.ts';
-import type { Circumstances, Decision } from './decision.ts';
+import type { CommandContext, Decision } from './decision.ts';
 import { no } from './refusal.ts';
 import { replaced } from './stand-in.ts';
 import { currentRound, type TableState } from './table-state.ts';
@@ -18,10 +18,10 @@ import { currentRound, type TableState } from './table-state.ts';
 /** HMAC by the system's library, which is faster than the implementation that pages use. */
 export const nodeMac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
 
-type Knowing = Pick<Circumstances, 'names' | 'secret'>;
+type Knowing = Pick<CommandContext, 'names' | 'secret'>;
 
 /** Starts the first round: everybody who is here is asked. If nobody is, the server's secret alone makes the dice. */
-export function askDice(state: TableState, who: Knowing & Pick<Circumstances, 'here'>): Decision {
+export function askDice(state: TableState, who: Knowing & Pick<CommandContext, 'here'>): Decision {
   const seats = state.holders.flatMap((holder, seat) =>
     holder.kind === 'person' && who.here(holder.person) ? [seat] : [],
   );

@@ -1,7 +1,7 @@
 /** What a room's collaborators (bots, clocks, calls, departures, rematch) may know of its table and do there. */
 import type { WhyNot } from '../engine/protocol.ts';
 import type { Audience } from './audience.ts';
-import type { Circumstances, Decision } from './decision.ts';
+import type { CommandContext, Decision } from './decision.ts';
 import type { Parts } from './parts.ts';
 import type { TableState } from './table-state.ts';
 
@@ -16,7 +16,7 @@ export interface TableAccess {
   /** Decides, keeps the entries, then shows them. Call it within a turn. */
   commit(make: () => Decision | WhyNot, commandKey: string | null, device?: string | undefined): Promise<WhyNot | null>;
   /** What a decision for this person may take into account; `null` stands for the server itself. */
-  circumstances(person: string | null): Circumstances;
+  commandContext(person: string | null): CommandContext;
   /** Schedules what the table has to do on its own from here on. */
   schedule(): void;
 }

@@ -4,7 +4,7 @@ import { isWaitedForSince } from '../engine/stale.ts';
 import type { TableEntry } from './store/store.ts';
 import type { TableAccess } from './table-access.ts';
 import { actorsOf, botAt, playing } from './table-state.ts';
-import { whereOf } from './unowned.ts';
+import { whereOf } from './uncaught.ts';
 
 /** Long enough that nobody is called who is only making coffee. */
 const CALL_AFTER_MS = 60_000;

@@ -7,7 +7,7 @@ import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
 import { decide, playFor } from './decide.ts';
-import type { Circumstances, Decision, TableCommand } from './decision.ts';
+import type { CommandContext, Decision, TableCommand } from './decision.ts';
 import { fullBank } from './table-clock.ts';
 import { actorsOf, applyEntry, botAt, firstState, lateSeats, playing, type TableState } from './table-state.ts';
 
@@ -74,12 +74,12 @@ function begun(at: Pace): TableState {
   return state;
 }
 
-function circumstances(state: TableState, person: string | null, now: number): Circumstances {
+function commandContext(state: TableState, person: string | null, now: number): CommandContext {
   return { person, name: person, names: [], key: diceKey(secret, state.contributions), secret, now, here: () => false };
 }
 
 function asked(state: TableState, person: string, what: Wish, now: number): readonly Act[] {
-  const decision = decide(state, { ...what, v: PROTOCOL, id: 'x' } as TableCommand, circumstances(state, person, now));
+  const decision = decide(state, { ...what, v: PROTOCOL, id: 'x' } as TableCommand, commandContext(state, person, now));
   return actsOf(decision);
 }
 
@@ -105,7 +105,7 @@ function actsFor(state: TableState, one: Step, now: number): readonly Act[] {
     }
     case 'stand-in':
       if (botAt(state, actor) === null) return [];
-      return actsOf(playFor(state, actor, { type: 'pass' }, circumstances(state, null, now), holder?.kind !== 'bot'));
+      return actsOf(playFor(state, actor, { type: 'pass' }, commandContext(state, null, now), holder?.kind !== 'bot'));
     case 'lapse':
       return lateSeats(state, now).map((late) => ({ type: 'away', seat: late, why: 'clock', level }));
   }

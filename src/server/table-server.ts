@@ -17,7 +17,7 @@ import { openRoom, type TableRoom } from './room.ts';
 import { type SeatedBot, seatBots } from './stand-in.ts';
 import type { Notice, OpenConnection } from './store/operator-store.ts';
 import { type Card, LACKS, StoreTrouble } from './store/store.ts';
-import { whereOf } from './unowned.ts';
+import { whereOf } from './uncaught.ts';
 
 /** The terms of a new table. */
 export interface TableTerms {

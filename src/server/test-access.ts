@@ -60,7 +60,7 @@ export function accessTo(state: TableState, change: Partial<Parts> = {}) {
       for (const act of made.acts) applyEntry(state, { rev: state.rev + 1, at: time.now, act });
       return null;
     },
-    circumstances: (person) => who(state, person, time.now),
+    commandContext: (person) => who(state, person, time.now),
     schedule: () => {
       scheduled += 1;
     },

@@ -5,7 +5,7 @@ import type { Game } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { decide } from './decide.ts';
-import type { Circumstances, Decision, TableCommand } from './decision.ts';
+import type { CommandContext, Decision, TableCommand } from './decision.ts';
 import { actorsOf, applyEntry, currentRound, firstState, playing, type TableState } from './table-state.ts';
 
 /** The game of these tables. */
@@ -34,8 +34,8 @@ export function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, 
   return firstState('t', of, { rev: 1, at: T0, act });
 }
 
-/** The circumstances of a command of this person. */
-export function who(state: TableState, person: string | null, now: number): Circumstances {
+/** The context of a command of this person. */
+export function who(state: TableState, person: string | null, now: number): CommandContext {
   const key = diceKey(secret, state.contributions);
   return { person, name: person, names: [], key, secret, now, here: () => true };
 }

@@ -85,7 +85,7 @@ function houseIn(data: string): House {
     address: () => `http://127.0.0.1:${port}`,
     open: async () => {
       server = await createServer({ folder: join(process.cwd(), 'dist/web'), version: 'test' });
-      online = await openOnline(server, { data, version: 'test', generosity: 1000, botPauseMs: 0 });
+      online = await openOnline(server, { data, version: 'test', limitFactor: 1000, botPauseMs: 0 });
       port = Number(new URL(await server.listen({ host: '127.0.0.1', port })).port);
     },
     close: async () => {

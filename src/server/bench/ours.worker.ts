@@ -5,7 +5,7 @@ import { tellFigures } from './figures.ts';
 
 const [data = ''] = process.argv.slice(2);
 const server = fastify();
-const online = await openOnline(server, { data, version: 'bench', generosity: 10_000 });
+const online = await openOnline(server, { data, version: 'bench', limitFactor: 10_000 });
 tellFigures(await server.listen({ port: 0, host: '127.0.0.1' }));
 process.once('disconnect', async () => {
   await online.close();

@@ -15,7 +15,7 @@ import { PROTOCOL, serverMessageText } from '../../engine/protocol.ts';
 import { plain } from '../../engine/sentence.ts';
 import { cardOf, companyOf, headingSince, peopleOf } from '../card.ts';
 import { decide } from '../decide.ts';
-import type { Circumstances, TableCommand } from '../decision.ts';
+import type { CommandContext, TableCommand } from '../decision.ts';
 import { changedTexts, doneTexts, frameTexts, phrasesOf } from '../frame-text.ts';
 import type { Connection } from '../parts.ts';
 import { publicTable, tableFrame } from '../showing.ts';
@@ -59,7 +59,7 @@ function missedSteps({ table, viewer, next }: Situation) {
   return historyOf(namedMatch(table), viewer, next(playing(table).log.length + 1));
 }
 
-function who({ table, viewer, now }: Situation): Circumstances {
+function who({ table, viewer, now }: Situation): CommandContext {
   const person = viewer === null ? 'somebody-else' : personAt(viewer);
   return { person, name: null, names: namesOf(table), key: KEY, secret: SECRET, now, here: () => true };
 }

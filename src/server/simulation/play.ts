@@ -30,8 +30,8 @@ const TICK_MS = 1500;
 /** After this time servers no longer crash: otherwise a start whose pages do not answer could be postponed for ever. */
 const CRASHING_MS = 40_000;
 /** Because hints may be lost, a server asks every five seconds whose devices are signed in. */
-const LOOK_MS = 5000;
-const ENDED_MS = LOOK_MS + 1000;
+const POLL_MS = 5000;
+const ENDED_MS = POLL_MS + 1000;
 const HOST = 'person0';
 
 /** Plays one evening by a plan. */
@@ -140,11 +140,11 @@ function openServers(world: World, plan: EveningPlan, disk: Disk, game: Game, fa
   const nodes: Node[] = [];
   const began = world.now();
   let crashes = 0;
-  const look = (node: Node): void =>
-    void world.after(LOOK_MS, () => {
+  const poll = (node: Node): void =>
+    void world.after(POLL_MS, () => {
       if (!node.alive) return;
       void node.connections.check(null);
-      look(node);
+      poll(node);
     });
   const boot = (): void => {
     const parts = partsFor(world, disk, game, () => node.alive);
@@ -152,7 +152,7 @@ function openServers(world: World, plan: EveningPlan, disk: Disk, game: Game, fa
     const connections = new Connections(parts.store, () => {}, NEVER_MS);
     const node: Node = { alive: true, parts, server: openTableServer(parts), connections, cuts: new Set() };
     nodes.push(node);
-    look(node);
+    poll(node);
     node.server.wake().catch(() => {});
   };
   for (let i = 0; i < plan.nodes; i++) boot();

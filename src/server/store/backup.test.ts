@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function open(data: string) {
   const server = fastify();
-  const online = await openOnline(server, { data, version: '1', generosity: 100 });
+  const online = await openOnline(server, { data, version: '1', limitFactor: 100 });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,

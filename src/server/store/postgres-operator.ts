@@ -9,7 +9,7 @@ import type { Card } from './store.ts';
 
 /** How long a process may take to answer a survey, and how often the answers are read. */
 const SURVEY_MS = 5000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** The operators' part of the store. */
 export function postgresOperator<Row extends object>(
@@ -113,7 +113,7 @@ export function postgresOperator<Row extends object>(
         );
         answers = rows.map(({ process, body }) => ({ process, connections: body }));
         if (silent().length === 0 || Date.now() > until) break;
-        await pause(LOOK_MS);
+        await pause(POLL_MS);
       }
       await query('delete from survey_answers where question = $1', [question]);
       return { answers, silent: silent() };

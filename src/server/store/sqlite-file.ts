@@ -3,7 +3,7 @@ import { closeSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync
 import { threadId } from 'node:worker_threads';
 import Database from 'libsql';
 import { fileProblem, StartProblem } from '../start-problem.ts';
-import type { Confines } from './sqlite.ts';
+import type { StoreLimits } from './sqlite.ts';
 import { readAs, textIn } from './sqlite-rows.ts';
 import { SQLITE_MIGRATIONS } from './sqlite-schema.ts';
 
@@ -15,27 +15,27 @@ const BACKUP = 'Put the last backup in its place (docs/operating.md, "A damaged 
 const CHECKED_BYTES = 1_000_000_000;
 
 /** Opens the database at `path`, creates it if it does not exist, and migrates its tables. */
-export function openFile(path: string, confines: Confines): Database.Database {
+export function openFile(path: string, limits: StoreLimits): Database.Database {
   if (!existsSync(path)) create(path);
   checkHeader(path);
   try {
-    return opened(path, confines);
+    return opened(path, limits);
   } catch (error) {
     throw openingProblem(error, path);
   }
 }
 
-function opened(path: string, confines: Confines): Database.Database {
+function opened(path: string, limits: StoreLimits): Database.Database {
   const db = new Database(path);
   try {
-    return prepared(db, path, confines);
+    return prepared(db, path, limits);
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-function prepared(db: Database.Database, path: string, confines: Confines): Database.Database {
+function prepared(db: Database.Database, path: string, limits: StoreLimits): Database.Database {
   db.exec('pragma busy_timeout = 5000');
   // Before anything is changed: a damaged file stays as it is.
   checkPages(db, path);
@@ -44,8 +44,8 @@ function prepared(db: Database.Database, path: string, confines: Confines): Data
   // The same few pages change again and again, so checkpoints are rarer than by default (every 1,000 pages).
   db.exec('pragma wal_autocheckpoint = 8000;');
   migrate(db, path);
-  if (confines.pages !== undefined) db.exec(`pragma max_page_count = ${Math.floor(confines.pages)}`);
-  if (confines.readOnly) db.exec('pragma query_only = on');
+  if (limits.pages !== undefined) db.exec(`pragma max_page_count = ${Math.floor(limits.pages)}`);
+  if (limits.readOnly) db.exec('pragma query_only = on');
   else probeWriting(db);
   return db;
 }

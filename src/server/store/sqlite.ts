@@ -23,7 +23,7 @@ const CHECKPOINT_EVERY = 256;
 const DAMAGED = 'A row of the database is damaged. Everything else goes on without it.';
 
 /** Limits on what an embedded store may do. */
-export interface Confines {
+export interface StoreLimits {
   /** The largest size of the file, in pages of 4 kB; beyond it the store is full. */
   readonly pages?: number;
   /** Whether it is read-only: while a copy is being made or tested. */
@@ -40,13 +40,13 @@ export interface FileStore extends EventStore {
 type Complain = (text: string, facts: Readonly<Record<string, string>>) => void;
 
 /** Opens the database at `path`, and creates it if it does not exist. */
-export function openSqlite(path: string, confines: Confines = {}, complain: Complain = () => {}): FileStore {
+export function openSqlite(path: string, limits: StoreLimits = {}, complain: Complain = () => {}): FileStore {
   try {
     mkdirSync(dirname(path), { recursive: true });
   } catch (error) {
     throw fileProblem(error, `The folder ${dirname(path)}`);
   }
-  const writer = new Worker(threadFile('sqlite'), { workerData: { path, confines } });
+  const writer = new Worker(threadFile('sqlite'), { workerData: { path, limits } });
   /**
    * Callers that wait for the writer, and callers whose group has not been sent yet. They are numbered from `first`.
    */

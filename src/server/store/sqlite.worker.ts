@@ -4,7 +4,7 @@
  */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { damagedLog, LogProblem } from '../log-problem.ts';
-import type { Confines } from './sqlite.ts';
+import type { StoreLimits } from './sqlite.ts';
 import { damagedFile, openFile } from './sqlite-file.ts';
 import { type DamagedRow, type Group, type Replies, type Reply, unpacked, type Work } from './sqlite-group.ts';
 import { READING, SqliteTables } from './sqlite-tables.ts';
@@ -19,8 +19,8 @@ let damaged: DamagedRow[] = [];
 const found = new Set<string>();
 const MOST_DAMAGED = 1000;
 
-const { path: file, confines } = workerData as { path: string; confines: Confines };
-const db = openFile(file, confines);
+const { path: file, limits } = workerData as { path: string; limits: StoreLimits };
+const db = openFile(file, limits);
 const tables = openTables();
 
 function openTables(): SqliteTables {

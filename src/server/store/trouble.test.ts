@@ -10,7 +10,7 @@ import type { GameAction } from '../../engine/game.ts';
 import { type Online, openOnline } from '../online.ts';
 import { type Client, newPerson, newTable, sit, visit } from '../test-client.ts';
 import { openPostgres } from './postgres.ts';
-import type { Confines } from './sqlite.ts';
+import type { StoreLimits } from './sqlite.ts';
 import { type EventStore, LACKS } from './store.ts';
 import { startPostgres } from './test-postgres.ts';
 
@@ -19,9 +19,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let running: { server: FastifyInstance; online: Online } | null = null;
 
-async function open(data: string, confines?: Confines): Promise<string> {
+async function open(data: string, storeLimits?: StoreLimits): Promise<string> {
   const server = fastify();
-  const online = await openOnline(server, { data, version: '1', generosity: 100, ...(confines ? { confines } : {}) });
+  const online = await openOnline(server, {
+    data,
+    version: '1',
+    limitFactor: 100,
+    ...(storeLimits ? { storeLimits } : {}),
+  });
   running = { server, online };
   return server.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -6,7 +6,7 @@
  */
 
 /** How an uncaught error came up. */
-export type Unowned = 'exception' | 'rejection';
+export type Uncaught = 'exception' | 'rejection';
 
 /** What went wrong and where: the stack, or the error itself if it has none. */
 export function whereOf(error: unknown): string {
@@ -14,7 +14,7 @@ export function whereOf(error: unknown): string {
 }
 
 /** Keeps the process alive after uncaught errors; the returned function stops that. */
-export function surviveUnownedErrors(report: (what: Unowned, error: unknown) => void): () => void {
+export function surviveUncaughtErrors(report: (what: Uncaught, error: unknown) => void): () => void {
   const onException = (error: unknown): void => report('exception', error);
   const onRejection = (error: unknown): void => report('rejection', error);
   process.on('uncaughtException', onException);
