@@ -12,13 +12,13 @@ const game = process.env.MUTATED_GAME ?? '*';
  * test.
  */
 const NOT_OF_RULES = [
-  'bearings',
   'contest',
-  'habit',
+  'encoder',
   'imagine',
   'insight',
   'journey',
   'kit',
+  'policy',
   'secrets',
   'sensible',
   'standings',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Eyes, personWith } from './person.ts';
+import { type PersonSettings, personWith } from './person.ts';
 
 /** One step with several choices of the given values. */
 function choice(worth: readonly number[], forgiving = 1): Game {
@@ -26,7 +26,7 @@ function choice(worth: readonly number[], forgiving = 1): Game {
 }
 
 /** How often each choice is made in 400 decisions. */
-function tally(game: Game, eyes: Partial<Eyes>): number[] {
+function tally(game: Game, settings: Partial<PersonSettings>): number[] {
   const bot = personWith({
     worlds: 1,
     hiddenWorlds: 1,
@@ -35,7 +35,7 @@ function tally(game: Game, eyes: Partial<Eyes>): number[] {
     overlooks: 0,
     blur: 0,
     shunsWorst: false,
-    ...eyes,
+    ...settings,
   });
   const counts = game.legal({}, 0).map(() => 0);
   for (let i = 0; i < 400; i++) {

@@ -8,7 +8,7 @@ import type { Bot } from './bot.ts';
 import { GIVEN_UP, type GreedySettings, worthOf, worthwhileActions } from './greedy.ts';
 
 /** How well a player looks at its turn. */
-export interface Eyes extends GreedySettings {
+export interface PersonSettings extends GreedySettings {
   /** The percentage of choices that are overlooked. */
   readonly overlooks: number;
   /** The size of errors in judgement, relative to the usual difference between choices. */
@@ -18,19 +18,19 @@ export interface Eyes extends GreedySettings {
 }
 
 /** A player that sees this well. */
-export function personWith(eyes: Eyes): Bot {
+export function personWith(settings: PersonSettings): Bot {
   return (question) => {
     const legal = worthwhileActions(question);
     if (legal.length === 1) return legal[0] as GameAction;
     const { dice, game } = question;
-    const worth = worthOf(question, legal, eyes);
+    const worth = worthOf(question, legal, settings);
     const { mean, spread } = spreadOf(worth);
-    const blur = eyes.blur * spread * (game.insight.tuning?.forgiving ?? 1);
-    const wrong = Math.max(mean - ABSURD * spread, eyes.shunsWorst && spread > 0 ? Math.min(...worth) : GIVEN_UP);
+    const blur = settings.blur * spread * (game.insight.tuning?.forgiving ?? 1);
+    const wrong = Math.max(mean - ABSURD * spread, settings.shunsWorst && spread > 0 ? Math.min(...worth) : GIVEN_UP);
     let best = -1;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (const [i, value] of worth.entries()) {
-      const seen = dice(100) >= eyes.overlooks;
+      const seen = dice(100) >= settings.overlooks;
       const judged = value + blur * error(dice);
       if (!seen || (value <= wrong && spread > 0) || judged <= bestWorth) continue;
       best = i;

@@ -48,20 +48,20 @@ export function planTurn(
 ): PlannedStep[] {
   const choices = choicesIn(game, state, seat);
   if (choices.length === 1) return [{ action: choices[0] as GameAction, sure: false }];
-  const fate = beyond ? fateOf(luck) : null;
-  return stepsOf(bestLine({ game, seat, luck, fate, throws: THROWS }, state, choices, width));
+  const seed = beyond ? seedOf(luck) : null;
+  return stepsOf(bestLine({ game, seat, luck, seed, throws: THROWS }, state, choices, width));
 }
 
-/** The value of a turn that begins with this step, by the insight at its end; `fate` seeds its luck. */
+/** The value of a turn that begins with this step, by the insight at its end; `seed` determines its luck. */
 export function worthOfStep(
   game: Game,
   state: object,
   seat: Seat,
   action: GameAction,
-  fate: number,
+  seed: number,
   width: number,
 ): number {
-  const turn: Turn = { game, seat, luck: paired(fate), fate, throws: THROWS };
+  const turn: Turn = { game, seat, luck: paired(seed), seed, throws: THROWS };
   const after = game.copy(state);
   const drawn = { count: 0 };
   game.play(after, seat, action, counted(luckOf(turn, 0), drawn));
@@ -76,7 +76,7 @@ interface Turn {
   readonly seat: Seat;
   readonly luck: Chance;
   /** The seed of the luck that all lines share; with `null` they draw from `luck`. */
-  readonly fate: number | null;
+  readonly seed: number | null;
   /**
    * How many times a step that depends on luck is tried: with a single throw, the luckiest step would be chosen. After
    * that draw, a line's further steps are tried once, and end at the next draw.
@@ -124,20 +124,21 @@ function meanAfter(turn: Turn, from: object, action: GameAction): number {
 
 /** The value of the turn after a draw: with the best that can still be done in it, if plans look beyond luck. */
 function worthBehind(turn: Turn, after: object, at: number): number {
-  const { game, seat, fate, throws } = turn;
-  if (fate === null || throws === 1 || !game.actors(after).includes(seat)) return game.insight.value(after, seat);
-  const rest: Turn = { ...turn, fate: fate + at, throws: 1 };
+  const { game, seat, seed, throws } = turn;
+  if (seed === null || throws === 1 || !game.actors(after).includes(seat)) return game.insight.value(after, seat);
+  const rest: Turn = { ...turn, seed: seed + at, throws: 1 };
   return bestLine(rest, after, choicesIn(game, after, seat), 1).value;
 }
 
-function luckOf({ luck, fate }: Turn, at: number): Chance {
-  return fate === null ? luck : paired(fate + at);
+function luckOf({ luck, seed }: Turn, at: number): Chance {
+  return seed === null ? luck : paired(seed + at);
 }
 
 const BYTES: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte);
 
 /** Draws a seed for the luck of a turn. */
-export function fateOf(luck: Chance): number {
+export function seedOf(luck: Chance): number {
+  // The name of the draw is part of the seed of paired chance: another name would change what bots play.
   return luck.roll('fate', BYTES, 4).reduce((word, byte) => (word << 8) | byte, 0);
 }
 

@@ -5,7 +5,7 @@ import { listed } from '../engine/english.ts';
 import type { Game } from '../engine/game.ts';
 import { climb, type LadderReport, openField } from '../lab/ladder.ts';
 import { pictureOf, sectionOf, withSection } from '../lab/ladder-picture.ts';
-import { noted } from '../lab/notebook.ts';
+import { withSavedGames } from '../lab/saved-games.ts';
 import { checkout } from './checkout.ts';
 import { BadUse } from './pick-game.ts';
 import { bar, type Terminal } from './terminal.ts';
@@ -34,7 +34,7 @@ export async function ladder(game: Game, args: LadderArguments, terminal: Termin
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const table = seats === undefined ? {} : { seats };
   const open = openField(Math.max(1, threads));
-  const field = args.notes === undefined ? open : noted(open, args.notes);
+  const field = args.notes === undefined ? open : withSavedGames(open, args.notes);
   const report = await climb({ game, games, ...table, neighbours, trials, seed, onProgress }, field).finally(
     field.close,
   );

@@ -96,12 +96,12 @@ function program(terminal: Terminal): Command {
     .option('--trial <number>', 'number of games to try the weights in', wholeNumber, 100)
     .option(
       '--seats <number>',
-      'number of seats (default: the fewest the game allows; with --habits the most)',
+      'number of seats (default: the fewest the game allows; with --policy the most)',
       wholeNumber,
     )
     .option('--seed <text>', 'the same seed gives the same report', '1')
     .option('--standings', 'fit the chance to win instead, where the game has standings')
-    .option('--habits', 'train the fast policy and the chance to win instead, where the game has them')
+    .option('--policy', 'train the fast policy and the chance to win instead, where the game has them')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => {
       const { tuneGame } = await import('./tune.ts');

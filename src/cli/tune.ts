@@ -17,7 +17,7 @@ export interface TuneArguments {
   /** Fits the chance to win (`Insight.standings`) instead. */
   readonly standings?: boolean;
   /** Trains the fast policy (`Insight.policy`) instead. */
-  readonly habits?: boolean;
+  readonly policy?: boolean;
   readonly json?: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function tuneGame(game: Game, args: TuneArguments, terminal: Termin
   if (!game.seats.includes(seats))
     throw new BadUse(`${game.title} is for ${listed(game.seats, 'or')} players, not for ${seats}.`);
   if (args.standings) return standingsOf(game, { ...args, seats }, terminal);
-  if (args.habits) return habitsOf(game, { ...args, seats: args.seats ?? Math.max(...game.seats) }, terminal);
+  if (args.policy) return trainPolicy(game, { ...args, seats: args.seats ?? Math.max(...game.seats) }, terminal);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const report = await tune({ game, seats, games, trial, seed, onProgress });
   terminal.progress('');
@@ -72,7 +72,7 @@ async function standingsOf(
 /** Quick games played for each greedy game. */
 const QUICK = 10;
 
-async function habitsOf(
+async function trainPolicy(
   game: Game,
   args: TuneArguments & { readonly seats: number },
   terminal: Terminal,

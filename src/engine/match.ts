@@ -106,7 +106,7 @@ export function prepareAction(match: Match, seat: Seat, action: GameAction, chan
 }
 
 /** Applies a prepared action. */
-export function takeAction(match: Match, { entry, events, state }: Prepared): void {
+export function applyAction(match: Match, { entry, events, state }: Prepared): void {
   match.state = state;
   match.log.push(entry);
   match.events.push(events);
@@ -117,7 +117,7 @@ export function takeAction(match: Match, { entry, events, state }: Prepared): vo
 export function playAction(match: Match, seat: Seat, action: GameAction, chance: Chance): Refusal | null {
   const prepared = prepareAction(match, seat, action, chance);
   if ('because' in prepared) return prepared;
-  takeAction(match, prepared);
+  applyAction(match, prepared);
   return null;
 }
 

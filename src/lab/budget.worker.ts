@@ -16,7 +16,7 @@ export interface BudgetTask {
 const ITERATIONS = 1_000_000;
 
 /** The time of every search, in milliseconds. */
-export default async function keepTime({ game: id, seats, milliseconds }: BudgetTask): Promise<number[]> {
+export default async function timeSearches({ game: id, seats, milliseconds }: BudgetTask): Promise<number[]> {
   const game = await gameForBots(id);
   if (!game) throw new Error(`There is no game "${id}" to think about.`);
   const parameters = parametersFor(game, seats, 'long', { iterations: ITERATIONS, milliseconds });

@@ -7,7 +7,7 @@ import { gameOnShelf } from '../games/index.ts';
 import { type LadderGame, strengthsOf } from './elo.ts';
 import { climb, type Field, seatings } from './ladder.ts';
 import { pictureOf, sectionOf, withSection } from './ladder-picture.ts';
-import { noted } from './notebook.ts';
+import { withSavedGames } from './saved-games.ts';
 
 /** Games of one player against another; the first wins `won` of them. */
 function games(one: number, other: number, all: number, won: number): LadderGame[] {
@@ -100,12 +100,12 @@ test('an interrupted ladder continues with the games that were saved', async () 
     },
   });
   const request = { game, games: 10, neighbours: true, seed: '3' };
-  await expect(climb(request, noted(field(7), file), () => 0)).rejects.toThrow('lamp');
-  const whole = await climb(request, noted(field(Number.POSITIVE_INFINITY), file), () => 0);
+  await expect(climb(request, withSavedGames(field(7), file), () => 0)).rejects.toThrow('lamp');
+  const whole = await climb(request, withSavedGames(field(Number.POSITIVE_INFINITY), file), () => 0);
   expect(played).toBe(50);
   expect(whole).toEqual(await climb(request, orderly, () => 0));
   writeFileSync(file, 'a diary');
-  expect(() => noted(orderly, file)).toThrow('does not hold saved games');
+  expect(() => withSavedGames(orderly, file)).toThrow('does not hold saved games');
 });
 
 test('the strongest level is tested against greedy and random players, and alone among greedy ones', async () => {

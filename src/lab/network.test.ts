@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
-import { type ChoiceExample, learn, surpriseAt } from './network.ts';
+import { type ChoiceExample, learn, logLoss } from './network.ts';
 
 /**
  * Options with two features; the right choice depends on whether they are alike, which no sum of the two can express.
@@ -19,7 +19,7 @@ function lessons(count: number, seed: string): ChoiceExample[] {
 
 test('a network learns what no single feature tells, and proves it on choices that it has not seen', () => {
   const network = learn(lessons(2000, 'learned'), { units: 8, rounds: 60, seed: 'a', plain: true });
-  const { network: surprise, blind } = surpriseAt(network, lessons(500, 'tried'));
+  const { network: surprise, blind } = logLoss(network, lessons(500, 'tried'));
   expect(blind).toBeCloseTo(Math.log(3));
   expect(surprise).toBeLessThan(0.5);
 });

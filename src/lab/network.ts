@@ -14,7 +14,7 @@ export interface ChoiceExample {
 }
 
 /** Settings for training. */
-export interface Schooling {
+export interface TrainingSettings {
   readonly units: number;
   /** Passes over all examples. */
   readonly rounds: number;
@@ -36,26 +36,26 @@ interface Weights {
 }
 
 /** Trains a network. The same examples and seed give the same network. */
-export function learn(lessons: readonly ChoiceExample[], schooling: Schooling): Network {
+export function learn(lessons: readonly ChoiceExample[], settings: TrainingSettings): Network {
   const [first] = lessons;
   if (!first) throw new Error('There is nothing to learn from.');
   const figures = (first.options[0] as Float32Array).length;
-  const luck = dice(schooling.seed);
-  const weights = freshWeights(schooling.units, figures, luck);
+  const luck = dice(settings.seed);
+  const weights = freshWeights(settings.units, figures, luck);
   const size = weights.list.length;
   const [slope, mean, spread] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-  const steps = schooling.rounds * Math.ceil(lessons.length / BATCH);
-  for (let round = 0, step = 0; round < schooling.rounds; round++) {
+  const steps = settings.rounds * Math.ceil(lessons.length / BATCH);
+  for (let round = 0, step = 0; round < settings.rounds; round++) {
     const order = sampled(luck).deal('lessons', [...lessons.keys()], lessons.length);
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.slice(from, from + BATCH);
       slope.fill(0);
-      for (const at of batch) addSlope(weights, lessons[at] as ChoiceExample, slope, 1 / batch.length, schooling.plain);
+      for (const at of batch) addSlope(weights, lessons[at] as ChoiceExample, slope, 1 / batch.length, settings.plain);
       step += 1;
       descend(weights.list, slope, mean, spread, step, PACE * 0.5 * (1 + Math.cos((Math.PI * step) / steps)));
     }
   }
-  return written(weights, schooling.plain);
+  return written(weights, settings.plain);
 }
 
 function freshWeights(units: number, figures: number, luck: Dice): Weights {
@@ -160,7 +160,7 @@ function written({ list, units, figures }: Weights, plain: boolean): Network {
 }
 
 /** The mean log loss of a network on these choices, and that of a uniform guess (`blind`). */
-export function surpriseAt(
+export function logLoss(
   network: Network,
   lessons: readonly ChoiceExample[],
 ): { readonly network: number; readonly blind: number } {

@@ -5,7 +5,7 @@ import { tuneNetworks } from './tune-networks.ts';
 test('policies from greedy games, and standings from games played by policy, predict better than a uniform guess', async () => {
   const onShelf = gameOnShelf('gold-rush');
   const [game, lessons] = [await onShelf?.load(), await onShelf?.trainingSource?.()];
-  if (!game || !lessons) throw new Error('Gold Rush is on the shelf, and its bots have habits.');
+  if (!game || !lessons) throw new Error('Gold Rush is on the shelf, and its bots have a policy.');
   const request = { game, lessons, seats: 3, games: 10, quick: 150, seed: 'habits', rounds: 4 };
   const report = await tuneNetworks(request);
   expect(Object.keys(report.learned).sort()).toEqual(['mines', 'redirect', 'standing', 'take']);

@@ -11,12 +11,12 @@ import { valueAfter } from '../bots/search/playout.ts';
 import { type Chance, type Dice, dice, sampled } from '../engine/chance.ts';
 import { type Game, type GameAction, type Seat, winners } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
-import { type ChoiceExample, learn, surpriseAt } from './network.ts';
+import { type ChoiceExample, learn, logLoss } from './network.ts';
 import { playGame } from './play.ts';
-import { breath } from './watched-game.ts';
+import { yieldToEventLoop } from './watched-game.ts';
 
 /** What to play. */
-export interface HabitsRequest {
+export interface PolicyRequest {
   readonly game: Game;
   readonly lessons: TrainingSource;
   /** Greedy games to watch. */
@@ -42,7 +42,7 @@ export interface Learned {
 }
 
 /** What was learned, by kind of decision; `standing` predicts the winner. */
-export interface HabitsReport {
+export interface PolicyReport {
   readonly game: string;
   readonly seats: number;
   readonly games: number;
@@ -71,7 +71,7 @@ interface Pile {
 }
 
 /** Plays and learns. The same seed gives the same report. */
-export async function tuneNetworks(request: HabitsRequest): Promise<HabitsReport> {
+export async function tuneNetworks(request: PolicyRequest): Promise<PolicyReport> {
   const { game, lessons, games, quick, seats, seed } = request;
   const piles = new Map<string, Pile>();
   const watched = lessons.decision ? games : 0;
@@ -84,12 +84,12 @@ export async function tuneNetworks(request: HabitsRequest): Promise<HabitsReport
     const watch = index < watched ? watchGreedy : watchQuick;
     watch(game, lessons, seatsAt(game, seats, index), `${seed} ${index}`, note);
     request.onProgress?.(index + 1, watched + quick);
-    await breath();
+    await yieldToEventLoop();
   }
   const learned: Record<string, Learned> = {};
   for (const [kind, pile] of piles) {
     learned[kind] = school(kind, pile, seed, request.rounds ?? roundsFor(pile.learned.length));
-    await breath();
+    await yieldToEventLoop();
   }
   return { game: game.id, seats, games: watched, quick, seed, learned };
 }
@@ -125,7 +125,7 @@ function watchGreedy(game: Game, { decision }: TrainingSource, seats: number, se
 function watchQuick(game: Game, { standing }: TrainingSource, seats: number, seed: string, note: Note): void {
   if (!standing) return;
   const luck = sampled(dice(seed));
-  const act = game.insight.policy ? byHabit(game, luck) : byPlan(game, luck, dice(`${seed} strays`));
+  const act = game.insight.policy ? byPolicy(game, luck) : byPlan(game, luck, dice(`${seed} strays`));
   const state = game.setup({ seats, options: standardOptions(game) }, luck);
   const looks: SeatExample[] = [];
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
@@ -147,7 +147,7 @@ interface Play {
   play(state: object, seat: Seat): void;
 }
 
-function byHabit(game: Game, luck: Chance): Play {
+function byPolicy(game: Game, luck: Chance): Play {
   const { policy } = game.insight;
   return {
     isWatched: () => true,
@@ -197,7 +197,7 @@ function school(kind: string, { learned, tried }: Pile, seed: string, rounds: nu
   const units = unitsFor(standing, learned);
   const plain = units === UNITS.standing;
   const network = learn(learned, { units, rounds, seed: `${seed} ${kind}`, plain });
-  return { network, packed: packNetwork(network), lessons: learned.length, surprise: surpriseAt(network, tried) };
+  return { network, packed: packNetwork(network), lessons: learned.length, surprise: logLoss(network, tried) };
 }
 
 function unitsFor(standing: boolean, learned: readonly ChoiceExample[]): number {

@@ -4,7 +4,7 @@
  */
 import { greedyWith } from '../bots/greedy.ts';
 import type { Game } from '../engine/game.ts';
-import { breath, watchGame } from './watched-game.ts';
+import { watchGame, yieldToEventLoop } from './watched-game.ts';
 
 /** What to play. */
 export interface StandingsRequest {
@@ -50,7 +50,7 @@ export async function tuneStandings(request: StandingsRequest): Promise<Standing
     const of = index % TRIED === TRIED - 1 ? tried : learned;
     of.push(...positionsOf(game, seats, `${seed} ${index}`));
     request.onProgress?.(index + 1, games);
-    await breath();
+    await yieldToEventLoop();
   }
   const names = [...new Set(learned.flatMap(({ features }) => features.flatMap(Object.keys)))];
   const weights = fitWeights(table(learned, names), names.length);

@@ -8,7 +8,7 @@ import { botNamed } from '../bots/index.ts';
 import { type Game, type Seat, winners } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
 import { playGame } from './play.ts';
-import { breath, watchGame } from './watched-game.ts';
+import { watchGame, yieldToEventLoop } from './watched-game.ts';
 
 /** What to play. */
 export interface TuneRequest {
@@ -54,7 +54,7 @@ export async function tune(request: TuneRequest): Promise<TuneReport> {
   for (let index = 0; index < games; index++) {
     samples.push(...sampledGame(game, seats, `${seed} ${index}`));
     request.onProgress?.(index + 1, all);
-    await breath();
+    await yieldToEventLoop();
   }
   const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))];
   const scale = scaleOf(samples, names);
@@ -64,7 +64,7 @@ export async function tune(request: TuneRequest): Promise<TuneReport> {
   for (let index = 0; index < trial; index++) {
     wins += trialGame(game, tried, seats, index, seed);
     request.onProgress?.(games + index + 1, all);
-    await breath();
+    await yieldToEventLoop();
   }
   return {
     game: game.id,

@@ -31,6 +31,6 @@ export function watchGame(
 }
 
 /** Lets the terminal redraw and Ctrl-C take effect. */
-export function breath(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,7 +7,7 @@ import {
   openMatch,
   type Prepared,
   prepareAction,
-  takeAction,
+  applyAction,
   takeBack,
   undoAction,
 } from '../engine/match.ts';
@@ -241,7 +241,7 @@ function play(state: TableState, act: Extract<Act, { type: 'played' }>, prepared
   if ('because' in step) throw new LogProblem(`Action ${match.log.length + 1} of this table is not allowed.`);
   if (step.entry.hash !== act.hash)
     throw new LogProblem(`The position after action ${match.log.length + 1} does not match its check.`);
-  takeAction(match, step);
+  applyAction(match, step);
 }
 
 function undo(state: TableState, { seat, count }: Extract<Act, { type: 'undone' }>): void {

@@ -1,4 +1,4 @@
-/** Small networks with one hidden layer, as committed: weights in hundredths, fitted by `boomtown tune --habits`. */
+/** Small networks with one hidden layer, as committed: weights in hundredths, fitted by `boomtown tune --policy`. */
 
 /** A network that turns features into one score: rectified linear units in one hidden layer. */
 export interface Network {

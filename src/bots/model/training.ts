@@ -1,5 +1,5 @@
 /**
- * What networks are trained on: the choices of a game, encoded as features. Only `boomtown tune --habits` reads this.
+ * What networks are trained on: the choices of a game, encoded as features. Only `boomtown tune --policy` reads this.
  */
 import type { Seat } from '../../engine/game.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
-import { choicesIn, fateOf, worthOfStep } from '../plan.ts';
+import { choicesIn, seedOf, worthOfStep } from '../plan.ts';
 import type { SearchParameters } from './parameters.ts';
 import { type Horizon, isBeyond, playOut, playRound, valueAfter } from './playout.ts';
 import { rewardsOf, squash } from './reward.ts';
@@ -34,7 +34,7 @@ export interface Iteration {
   readonly luck: Chance;
   readonly drawn: { readonly count: number };
   /** The seed of each turn's luck, if luck depends on turns. */
-  readonly fate: number | null;
+  readonly seed: number | null;
 }
 
 /** Runs one iteration: the searching seat does what is to be tried, and then everybody does what is best for them. */
@@ -44,7 +44,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Iter
     weighTurn(search, tried, trial);
     return;
   }
-  const { world, luck, drawn, fate } = trial;
+  const { world, luck, drawn, seed } = trial;
   const path: Edge[] = [];
   let node = root;
   // Seats that choose at the same time decide at the same node: none of them has seen the others' choices.
@@ -66,7 +66,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Iter
   const over = game.actors(world).length === 0;
   if (over && search.certain && drawn.count === 0) prove(search, path, world);
   if (!over && parameters.policies) playRound(game, world, luck, events);
-  else if (!over) playOut(search, world, luck, horizon, fate);
+  else if (!over) playOut(search, world, luck, horizon, seed);
   const rewards = rewardsOf(game, world, search.seats, parameters);
   for (const edge of path) {
     edge.visits += 1;
@@ -75,9 +75,9 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Iter
 }
 
 /** Values a step by the best turn that begins with it, and looks no further. */
-function weighTurn({ game, seat, parameters }: Search, tried: Edge, { world, luck, fate }: Iteration): void {
+function weighTurn({ game, seat, parameters }: Search, tried: Edge, { world, luck, seed }: Iteration): void {
   const { plans, scale } = parameters;
-  const worth = worthOfStep(game, world, seat, tried.action, fate ?? fateOf(luck), plans);
+  const worth = worthOfStep(game, world, seat, tried.action, seed ?? seedOf(luck), plans);
   tried.visits += 1;
   tried.total += squash(worth / scale);
 }

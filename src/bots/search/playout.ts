@@ -27,20 +27,20 @@ export function isBeyond(horizon: Horizon, seat: Seat): boolean {
   return horizon.turns <= 0 || horizon.steps <= 0;
 }
 
-/** Plays on in place to the horizon, or to the end of the game. With a fate, every turn has luck of its own. */
-export function playOut(search: Search, state: object, first: Chance, horizon: Horizon, fate: number | null): void {
+/** Plays on in place to the horizon, or to the end of the game. With a seed, every turn has luck of its own. */
+export function playOut(search: Search, state: object, first: Chance, horizon: Horizon, seed: number | null): void {
   if (horizon.turns <= 0) return;
   const { game, parameters, dice } = search;
   const planning = { width: parameters.plans, beyond: parameters.beyond };
   let turn = horizon.turns;
   let luck = first;
-  let whims = fate === null ? search.whims : luckIn(fate + 1, turn);
+  let whims = seed === null ? search.whims : luckIn(seed + 1, turn);
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     if (isBeyond(horizon, seat)) return;
-    if (fate !== null && turn !== horizon.turns) {
+    if (seed !== null && turn !== horizon.turns) {
       turn = horizon.turns;
-      luck = luckIn(fate, turn);
-      whims = luckIn(fate + 1, turn);
+      luck = luckIn(seed, turn);
+      whims = luckIn(seed + 1, turn);
     }
     if (parameters.plans > 0) playPlan(game, state, seat, whims, luck, planning);
     else game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
@@ -61,11 +61,11 @@ export function playRound(game: Game, state: object, luck: Chance, last: readonl
 }
 
 /** Seeds per world: each turn uses two, and a world may have half this many turns. */
-export const FATES = 512;
+export const SEEDS_PER_WORLD = 512;
 
 /** The luck of a turn, whatever was done before it; the next seed gives what a planner expects of it. */
-export function luckIn(fate: number, turn: number): Chance {
-  return paired(fate + 2 * turn);
+export function luckIn(seed: number, turn: number): Chance {
+  return paired(seed + 2 * turn);
 }
 
 /** The step that the light player takes: the best of a few. */

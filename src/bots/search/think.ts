@@ -12,7 +12,7 @@ import { draftWorlds } from './drafts.ts';
 import { type Iteration, iterate, type Search } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
 import type { SearchParameters } from './parameters.ts';
-import { FATES, luckIn } from './playout.ts';
+import { luckIn, SEEDS_PER_WORLD } from './playout.ts';
 import { race } from './race.ts';
 import { type Edge, meanOf, newNode, nodeKey, promisingEdge, type TreeNode } from './tree.ts';
 
@@ -56,14 +56,14 @@ export function think(
   const eager = ambitious(game, parameters.ambition);
   const search: Search = { game: eager, seat, seats, hidden, certain, shallow, parameters, dice, whims, nodes: 0 };
   const root = recall(memory, question) ?? newNode();
-  const choices = foresee(question, legal, root, parameters);
-  const iterations = weigh(search, root, choices, trialsOf(question, parameters, world, clock), clock);
+  const choices = rateChoices(question, legal, root, parameters);
+  const iterations = searchChoices(search, root, choices, trialsOf(question, parameters, world, clock), clock);
   memory.last = { game, seat, root, world };
   return { thoughts: choices.map((edge) => thoughtOf(edge, parameters)), iterations, nodes: search.nodes };
 }
 
 /** Tries the choices as the settings say, and sorts them. */
-function weigh(
+function searchChoices(
   search: Search,
   root: TreeNode,
   choices: Edge[],
@@ -90,17 +90,17 @@ function trialsOf(
   const { game, view, dice } = question;
   const hasTime = () => clock.now() - clock.began < milliseconds * DRAFTING;
   const imagined = drafts > 0 ? draftWorlds(question, drafts, worlds, hasTime) : [first];
-  const seed = dice(2 ** 31);
+  const base = dice(2 ** 31);
   const whims = sampled(dice);
   const source = (index: number): Chance =>
-    luck === 'draws' ? paired(seed + index) : sampled(diceOf(`${seed} ${index}`));
+    luck === 'draws' ? paired(base + index) : sampled(diceOf(`${base} ${index}`));
   return (index) => {
     const at = index % worlds;
     imagined[at] ??= game.imagine(view, whims);
     const world = game.copy(imagined[at] as object);
     const drawn = { count: 0 };
-    const fate = luck === 'turns' ? seed + index * FATES : null;
-    return { world, luck: counted(fate === null ? source(index) : luckIn(fate, turns), drawn), drawn, fate };
+    const seed = luck === 'turns' ? base + index * SEEDS_PER_WORLD : null;
+    return { world, luck: counted(seed === null ? source(index) : luckIn(seed, turns), drawn), drawn, seed };
   };
 }
 
@@ -108,7 +108,7 @@ function trialsOf(
 const DRAFTING = 1 / 3;
 
 /** Rates the choices as a greedy player does: whole turns, in a few worlds. The best come first. */
-function foresee(
+function rateChoices(
   question: Question,
   legal: readonly GameAction[],
   root: TreeNode,

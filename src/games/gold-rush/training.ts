@@ -1,4 +1,4 @@
-/** Training data for networks: which actions players choose, and who wins. Only `boomtown tune --habits` uses this. */
+/** Training data for networks: which actions players choose, and who wins. Only `boomtown tune --policy` uses this. */
 
 import type { SeatExample, TrainingExample, TrainingSource } from '../../bots/model/training.ts';
 import type { Seat } from '../../engine/game.ts';

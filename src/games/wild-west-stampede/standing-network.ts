@@ -1,5 +1,5 @@
 /**
- * The weights of the network behind standings at larger tables, packed (`boomtown tune wild-west-stampede --habits
+ * The weights of the network behind standings at larger tables, packed (`boomtown tune wild-west-stampede --policy
  * --games 1000 --seed crowd`).
  */
 export const STANDING_UNITS: readonly string[] = [

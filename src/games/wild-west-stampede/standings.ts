@@ -2,7 +2,7 @@
  * How close each seat is to winning. What guides play well need not predict the winner: goods in the pack do, and the
  * journey that they are for does not. At tables of two, features are weighed by numbers fitted to games between quick
  * greedy players (`boomtown tune wild-west-stampede --standings --games 3000`); at larger ones a trained network is
- * used (`--habits`).
+ * used (`--policy`).
  */
 
 import { compileNetwork, evaluate, unpackNetwork } from '../../bots/model/network.ts';

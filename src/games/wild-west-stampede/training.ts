@@ -1,4 +1,4 @@
-/** The training examples of Stampede's network: who wins at larger tables. Only `boomtown tune --habits` uses this. */
+/** The training examples of Stampede's network: who wins at larger tables. Only `boomtown tune --policy` uses this. */
 import type { SeatExample, TrainingSource } from '../../bots/model/training.ts';
 import { encodeSeats, FEATURES, features } from './encoder.ts';
 import type { StampedeState } from './state.ts';

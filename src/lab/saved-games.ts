@@ -4,7 +4,7 @@ import type { NamedPlay } from './game.worker.ts';
 import type { Field } from './ladder.ts';
 
 /** Does not replay games that are in the file; after a change to a bot, start another file. */
-export function noted(field: Field, file: string): Field {
+export function withSavedGames(field: Field, file: string): Field {
   const known = new Map<string, readonly number[] | null>();
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   for (const line of lines) {
