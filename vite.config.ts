@@ -50,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /src[\\/]web[\\/](table[\\/](act|boardbox|choose|context|glide|keys|ledger|lines|menu|moments|naming|own-ways|pace|place|saving|speech|words)|parts[\\/](countdown|fit|hits|layers|lighting|pan-zoom|player|viewport)|rules[\\/]rule-mark|tables[\\/](index|local))\.tsx?$/,
+              test: /src[\\/]web[\\/](table[\\/](act|boardbox|choose|context|glide|keys|ledger|lines|menu|moments|naming|table-choices|pace|place|saving|speech|words)|parts[\\/](countdown|fit|hits|layers|lighting|pan-zoom|player|viewport)|rules[\\/]rule-mark|tables[\\/](index|local))\.tsx?$/,
             },
           ],
         },
@@ -104,7 +104,11 @@ function oneGraph(): Plugin {
       for (const [address, path = ''] of code.matchAll(worker)) {
         const found = await this.resolve(path, file);
         if (found === null) continue;
-        const ref = this.emitFile({ type: 'chunk', id: found.id, name: path.includes('bots') ? 'bots' : 'house' });
+        const ref = this.emitFile({
+          type: 'chunk',
+          id: found.id,
+          name: path.includes('bots') ? 'bots' : 'local-table',
+        });
         shared = shared.replace(address, `import.meta.ROLLUP_FILE_URL_${ref}`);
       }
       return shared === code ? null : { code: shared, map: null };

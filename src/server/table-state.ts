@@ -3,11 +3,11 @@ import { scripted } from '../engine/chance.ts';
 import type { DiceRound } from '../engine/dice-commitment.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import {
+  applyAction,
   type Match,
   openMatch,
   type Prepared,
   prepareAction,
-  applyAction,
   takeBack,
   undoAction,
 } from '../engine/match.ts';

@@ -58,7 +58,7 @@ function pageOf(place: string): string {
 
 /** Shown until a page has loaded: only the header, without tools; the sign of index.html is below it. */
 function Opening() {
-  return <div className="folio" aria-busy="true" />;
+  return <div className="pagehead" aria-busy="true" />;
 }
 
 /** The error boundary of pages: says what went wrong and how to go on; another address tries again. */

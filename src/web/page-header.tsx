@@ -1,8 +1,8 @@
 /** The header of every page but the table's: the title and the general tools; a page may add its own before them. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { DRAWN_BEFOREHAND } from './drawn.ts';
 import { Icon } from './parts/icon.tsx';
+import { PRERENDERED } from './prerendered.ts';
 import { set, useNight, useSettings } from './settings.ts';
 
 const SettingsDialog = lazy(() => import('./pages/settings.tsx'));
@@ -24,7 +24,7 @@ export function PageHeader({ title, details = [], children, tools }: PageHeaderP
     document.title = title === undefined ? 'Boomtown' : `${title}, Boomtown`;
   }, [title]);
   return (
-    <header className="folio">
+    <header className="pagehead">
       {children ?? (
         <Link className="mark" href="/" aria-label="Boomtown, all games">
           Boomtown
@@ -42,7 +42,7 @@ export function PageHeader({ title, details = [], children, tools }: PageHeaderP
         </div>
       )}
       <span className="sp" />
-      <div className="tools" inert={DRAWN_BEFOREHAND}>
+      <div className="tools" inert={PRERENDERED}>
         {tools}
         {tools === undefined ? null : <span className="gap" />}
         <HouseTools />

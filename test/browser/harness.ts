@@ -309,7 +309,7 @@ export async function shownAction(page: Page): Promise<number> {
   return Number(await page.locator('.tableroom').getAttribute('data-seq'));
 }
 
-const QUESTION = '.menuslip .btn.lit, dialog[open] .deed.small .btn.gold';
+const QUESTION = '.menuslip .btn.lit, dialog[open] .dialog.small .btn.gold';
 
 /** A selector for everything that a game may ask before an action: a menu, a question, or places on the board. */
 export function asking(game: string): string {

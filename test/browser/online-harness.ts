@@ -10,7 +10,7 @@ import { createServer } from '../../src/server/server.ts';
 import { clickOn, coarseWindow, ended, myTurn, result, ruleButton } from './harness.ts';
 
 /** A server that can be stopped and started again at the same address. */
-export interface House {
+export interface TestServer {
   address(): string;
   open(): Promise<void>;
   close(): Promise<void>;
@@ -28,24 +28,24 @@ export interface Arrival {
 /** Opens a page for a person on a device of their own, which has stored only their name and settings. */
 type Arrive = (name: string, arrival?: Arrival) => Promise<Page>;
 
-export const test = base.extend<{ arrive: Arrive }, { house: House }>({
-  house: [
+export const test = base.extend<{ arrive: Arrive }, { testServer: TestServer }>({
+  testServer: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument names the fixtures that are used
     async ({}, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'boomtown-house-'));
-      const house = houseIn(data);
-      await house.open();
-      await use(house);
-      await house.close();
+      const data = mkdtempSync(join(tmpdir(), 'boomtown-server-'));
+      const testServer = testServerIn(data);
+      await testServer.open();
+      await use(testServer);
+      await testServer.close();
       rmSync(data, { recursive: true });
     },
     { scope: 'worker' },
   ],
-  arrive: async ({ browser, house }, use) => {
+  arrive: async ({ browser, testServer }, use) => {
     const windows: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (name, { troubled = false, viewport = { width: 1440, height: 900 }, fine } = {}) => {
-      const options = { baseURL: house.address(), serviceWorkers: 'block', viewport } as const;
+      const options = { baseURL: testServer.address(), serviceWorkers: 'block', viewport } as const;
       const window = await (fine ? browser.newContext(options) : coarseWindow(browser, options));
       windows.push(window);
       const state = {
@@ -77,7 +77,7 @@ export const test = base.extend<{ arrive: Arrive }, { house: House }>({
 
 export { expect };
 
-function houseIn(data: string): House {
+function testServerIn(data: string): TestServer {
   let server: FastifyInstance;
   let online: Online;
   let port = 0;

@@ -162,7 +162,7 @@ test('a seat is left to a bot and taken back, and given to a friend', async ({ a
   await expect(banner(ana)).toHaveCount(0);
 });
 
-test('a broken connection is announced and restored, and missed actions are shown', async ({ arrive, house }) => {
+test('a broken connection is announced and restored, and missed actions are shown', async ({ arrive, testServer }) => {
   const [june, ana] = await Promise.all([arrive('June', { troubled: true }), arrive('Ana', { troubled: true })]);
   const lines = { june: await cuttable(june), ana: await cuttable(ana) };
   await atTable(june, ana);
@@ -180,11 +180,11 @@ test('a broken connection is announced and restored, and missed actions are show
   await expect(second.getByRole('heading', { name: 'Since your last turn' })).toBeVisible();
 
   // An action played while the server is down is played once it is up again, once.
-  await house.close();
+  await testServer.close();
   for (const page of [june, ana]) await expect(banner(page)).toContainText('Reconnecting');
   const asked = await shownAction(second);
   await second.locator('.boardbox .hit.lit').first().click();
-  await house.open();
+  await testServer.open();
   for (const page of [june, ana])
     await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', String(asked + 1), { timeout: 30_000 });
 });

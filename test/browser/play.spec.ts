@@ -97,7 +97,7 @@ for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
     const press = (key: string) => page.keyboard.press(key);
     const board = page.locator('.boardbox');
     // A menu or a question moves the focus to its choices; on the board arrows lead from a piece to its places.
-    const asked = page.locator('.menuslip .btn.lit:focus, dialog[open] .deed.small .btn:focus');
+    const asked = page.locator('.menuslip .btn.lit:focus, dialog[open] .dialog.small .btn:focus');
     let steps = 0;
     const answer = async () => {
       if (await asked.isVisible()) return press('Enter');

@@ -38,7 +38,7 @@ export interface TablePlan {
 
 /** A request that the server refused, or that never reached it; its message is a sentence for the person. */
 export class ApiError extends Error {
-  override name = 'HouseProblem';
+  override name = 'ServerProblem';
 }
 
 const AWAY = 'The server cannot be reached. Check your connection and try again.';

@@ -11,18 +11,18 @@ import { useMayCome } from './invitation.tsx';
 import { NameForm } from './name-form.tsx';
 import { startWords } from './words.ts';
 
-export function Banner({ line, onDice }: { readonly line: TableConnection; onDice(): void }) {
-  const { link, table, you } = useStore(line.store);
-  const mayCome = useMayCome(line);
-  if (link !== 'open') return <BrokenConnection line={line} />;
+export function Banner({ connection, onDice }: { readonly connection: TableConnection; onDice(): void }) {
+  const { link, table, you } = useStore(connection.store);
+  const mayCome = useMayCome(connection);
+  if (link !== 'open') return <BrokenConnection connection={connection} />;
   if (!table || !you) return null;
   const { seat } = you;
   if (table.undoAsked && seat !== null)
-    return <TakingBack line={line} table={table} asked={table.undoAsked} seat={seat} />;
+    return <TakingBack connection={connection} table={table} asked={table.undoAsked} seat={seat} />;
   if (seat !== null && table.stage === 'playing' && table.seats[seat]?.away)
     return (
       <Slip icon="bot" role="status" text="A bot plays for you until you take over.">
-        <button type="button" className="btn gold" onClick={() => void line.want({ do: 'back' })}>
+        <button type="button" className="btn gold" onClick={() => void connection.want({ do: 'back' })}>
           I’m back
         </button>
       </Slip>
@@ -51,7 +51,7 @@ export function Banner({ line, onDice }: { readonly line: TableConnection; onDic
     );
   const free = openSeat(table, you);
   if (seat === null && free >= 0 && (mayCome || you.left !== undefined))
-    return <TakeOver line={line} seat={free} known={you.name !== null} />;
+    return <TakeOver connection={connection} seat={free} known={you.name !== null} />;
   return null;
 }
 
@@ -76,12 +76,12 @@ export function StartNews({ table, you }: { readonly table: PublicTable; readonl
 }
 
 /** Why the server refused the last command; it stays until it is dismissed. */
-export function ServerNotice({ line }: { readonly line: TableConnection }) {
-  const notice = useStore(line.store, (now) => now.notice);
+export function ServerNotice({ connection }: { readonly connection: TableConnection }) {
+  const notice = useStore(connection.store, (now) => now.notice);
   if (notice === null) return null;
   return (
     <Slip icon="info" role="alert" text={notice}>
-      <button type="button" className="btn quiet sq" aria-label="Dismiss" onClick={() => line.note(null)}>
+      <button type="button" className="btn quiet sq" aria-label="Dismiss" onClick={() => connection.note(null)}>
         <Icon name="close" />
       </button>
     </Slip>
@@ -89,10 +89,10 @@ export function ServerNotice({ line }: { readonly line: TableConnection }) {
 }
 
 /** Says that the connection is lost. It is retried automatically; the button retries at once. */
-export function BrokenConnection({ line }: { readonly line: TableConnection }) {
+export function BrokenConnection({ connection }: { readonly connection: TableConnection }) {
   return (
     <Slip icon="warning" role="status" text="Connection lost. Reconnecting; nothing is lost.">
-      <button type="button" className="btn" onClick={line.wake}>
+      <button type="button" className="btn" onClick={connection.wake}>
         Try now
       </button>
     </Slip>
@@ -115,13 +115,13 @@ function Slip(props: {
 }
 
 function TakingBack(props: {
-  readonly line: TableConnection;
+  readonly connection: TableConnection;
   readonly table: PublicTable;
   readonly asked: NonNullable<PublicTable['undoAsked']>;
   readonly seat: Seat;
 }) {
-  const { line, table, asked, seat } = props;
-  const answer = (yes: boolean) => void line.want({ do: 'undo-answer', yes });
+  const { connection, table, asked, seat } = props;
+  const answer = (yes: boolean) => void connection.want({ do: 'undo-answer', yes });
   const what = asked.count === 1 ? 'the last action' : `the last ${asked.count} actions`;
   if (asked.seat === seat)
     return (
@@ -150,23 +150,23 @@ function TakingBack(props: {
 }
 
 function TakeOver({
-  line,
+  connection,
   seat,
   known,
 }: {
-  readonly line: TableConnection;
+  readonly connection: TableConnection;
   readonly seat: Seat;
   readonly known: boolean;
 }) {
   const [asking, setAsking] = useState(false);
-  const take = () => void sitDown(line, seat);
+  const take = () => void sitDown(connection, seat);
   return (
     <Slip icon="human" text={`Seat ${seat + 1} is free. A bot is keeping it warm.`}>
       {asking ? (
         <NameForm
           label="Take this seat"
           onKnown={() => {
-            line.redial();
+            connection.redial();
             take();
           }}
         />

@@ -38,9 +38,9 @@ function freshId(): string {
 }
 
 /** Takes a seat. */
-export function sitDown(line: TableConnection, seat: Seat): Promise<CommandReply> {
-  const { invitation } = line;
-  return line.want({ do: 'sit', seat, ...(invitation === null ? {} : { invitation }) });
+export function sitDown(connection: TableConnection, seat: Seat): Promise<CommandReply> {
+  const { invitation } = connection;
+  return connection.want({ do: 'sit', seat, ...(invitation === null ? {} : { invitation }) });
 }
 
 /** Random bytes in hex. */
@@ -59,9 +59,9 @@ const port = {
 };
 
 /** Adds this page's share of the dice when the game starts; the code for it is loaded once the table is known. */
-function takePartInDice(line: TableConnection): () => void {
+function takePartInDice(connection: TableConnection): () => void {
   let stop = (): void => {};
-  const unsubscribe = line.store.subscribe(({ table }) => {
+  const unsubscribe = connection.store.subscribe(({ table }) => {
     if (!table) return;
     unsubscribe();
     if (table.stage === 'over' || table.stage === 'closed') return;
@@ -70,7 +70,7 @@ function takePartInDice(line: TableConnection): () => void {
       left = true;
     };
     void import('./dice-part.ts').then(({ keepDice }) => {
-      if (!left) stop = keepDice(line, () => hex(32));
+      if (!left) stop = keepDice(connection, () => hex(32));
     });
   });
   return () => {
@@ -80,8 +80,8 @@ function takePartInDice(line: TableConnection): () => void {
 }
 
 /** The connection to a table, for as long as the component is mounted. */
-export function useLine(table: string, invitation: string | null): TableConnection | null {
-  const [line, setLine] = useState<TableConnection | null>(null);
+export function useConnection(table: string, invitation: string | null): TableConnection | null {
+  const [connection, setConnection] = useState<TableConnection | null>(null);
   useEffect(() => {
     const opened = openTableConnection(table, { ...port, dial, freshId }, invitation);
     const wake = () => {
@@ -89,7 +89,7 @@ export function useLine(table: string, invitation: string | null): TableConnecti
     };
     document.addEventListener('visibilitychange', wake);
     addEventListener('online', wake);
-    setLine(opened);
+    setConnection(opened);
     const stopDice = takePartInDice(opened);
     return () => {
       stopDice();
@@ -98,5 +98,5 @@ export function useLine(table: string, invitation: string | null): TableConnecti
       opened.close();
     };
   }, [table, invitation]);
-  return line;
+  return connection;
 }

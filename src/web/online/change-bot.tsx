@@ -17,16 +17,16 @@ export interface ChangeBotProps {
   readonly seat: PublicSeat;
   readonly game: Game;
   readonly table: PublicTable;
-  readonly line: TableConnection;
+  readonly connection: TableConnection;
 }
 
-export function ChangeBot({ at, seat, game, table, line }: ChangeBotProps) {
+export function ChangeBot({ at, seat, game, table, connection }: ChangeBotProps) {
   const [open, setOpen] = useState<'chooser' | 'register' | null>(null);
   const who = residentCalled(seat.name)?.slug ?? null;
   const { id } = levelOf(seat.level);
   const taken = takenBeside(table, at);
   const seatBot = (level: string, chosen?: string) =>
-    void line.want({ do: 'bot', seat: at, level, ...(chosen === undefined ? {} : { who: chosen }) });
+    void connection.want({ do: 'bot', seat: at, level, ...(chosen === undefined ? {} : { who: chosen }) });
   return (
     <>
       <button

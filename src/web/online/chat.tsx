@@ -14,22 +14,22 @@ const mute = (name: string) => useMuted.setState(({ who }) => ({ who: new Set([.
 const hearAll = () => useMuted.setState({ who: new Set() });
 
 /** The chat messages, without those of muted people. */
-export function useHeard(line: TableConnection): readonly PublicSaid[] {
-  const said = useStore(line.store, (now) => now.said);
+export function useHeard(connection: TableConnection): readonly PublicSaid[] {
+  const said = useStore(connection.store, (now) => now.said);
   const muted = useMuted(({ who }) => who);
   return useMemo(() => said.filter(({ name }) => !muted.has(name)), [said, muted]);
 }
 
 /** The connection to a table, and preset messages that fit the moment. */
 export interface ChatPanelProps {
-  readonly line: TableConnection;
+  readonly connection: TableConnection;
   readonly presets?: readonly string[];
 }
 
-export function ChatPanel({ line, presets = PRESETS }: ChatPanelProps) {
-  const table = useStore(line.store, (now) => now.table);
-  const you = useStore(line.store, (now) => now.you);
-  const heard = useHeard(line);
+export function ChatPanel({ connection, presets = PRESETS }: ChatPanelProps) {
+  const table = useStore(connection.store, (now) => now.table);
+  const you = useStore(connection.store, (now) => now.you);
+  const heard = useHeard(connection);
   const muted = useMuted(({ who }) => who);
   const [problem, setProblem] = useState<string | null>(null);
   const end = useRef<HTMLLIElement>(null);
@@ -39,7 +39,7 @@ export function ChatPanel({ line, presets = PRESETS }: ChatPanelProps) {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [heard.length]);
   const say = async (text: string) => {
-    const reply = await line.ask({ do: 'say', text });
+    const reply = await connection.ask({ do: 'say', text });
     setProblem(reply.ok ? null : reply.whyNot.text);
   };
   return (

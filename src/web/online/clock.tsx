@@ -9,8 +9,8 @@ import { clockWords } from './words.ts';
 /** Below this, the clock is shown as an alarm. */
 const SHORT_MS = 60_000;
 
-export function SeatClock({ line, seat }: { readonly line: TableConnection; readonly seat: Seat }) {
-  const { table, frame, ahead } = useStore(line.store);
+export function SeatClock({ connection, seat }: { readonly connection: TableConnection; readonly seat: Seat }) {
+  const { table, frame, ahead } = useStore(connection.store);
   const running = frame?.actors.includes(seat) ?? false;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

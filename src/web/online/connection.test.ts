@@ -30,7 +30,7 @@ function server() {
   const timers: { at: number; ring: () => void }[] = [];
   let time = 0;
   let ids = 0;
-  const line = openTableConnection('t', {
+  const connection = openTableConnection('t', {
     dial: (on): Wire => {
       const wire = { on, sent: [] as string[], cut: false };
       wires.push(wire);
@@ -54,7 +54,7 @@ function server() {
   });
   const last = () => wires.at(-1) ?? fail();
   return {
-    line,
+    connection,
     wires,
     last,
     tell: (told: ServerMessage) => last().on.message(serverMessageText(told)),
@@ -89,15 +89,15 @@ function opened() {
 
 describe('a connection to a table server', () => {
   test('says hello first, and stores what the server sends', () => {
-    const { asked, line } = opened();
+    const { asked, connection } = opened();
     expect(asked()).toEqual([{ do: 'hello', v: 1, table: 't', follows: true, patches: true }]);
-    expect(line.store.getState()).toMatchObject({ link: 'open', you, frame: { seq: 1 } });
+    expect(connection.store.getState()).toMatchObject({ link: 'open', you, frame: { seq: 1 } });
   });
 
   test('reconnects by itself after ever longer pauses, and at once when it is woken', () => {
-    const { line, wires, last, pass } = opened();
+    const { connection, wires, last, pass } = opened();
     last().on.close(1006);
-    expect(line.store.getState().link).toBe('broken');
+    expect(connection.store.getState().link).toBe('broken');
     pass(399);
     expect(wires).toHaveLength(1);
     pass(1);
@@ -105,13 +105,13 @@ describe('a connection to a table server', () => {
     last().on.close(1006);
     pass(799);
     expect(wires).toHaveLength(2);
-    line.wake();
+    connection.wake();
     expect(wires).toHaveLength(3);
   });
 
   test('sends unanswered commands again under the same id after it broke', async () => {
-    const { line, last, pass, tell, asked } = opened();
-    const reply = line.ask({ do: 'start' });
+    const { connection, last, pass, tell, asked } = opened();
+    const reply = connection.ask({ do: 'start' });
     last().on.close(1006);
     pass(400);
     last().on.open();
@@ -127,9 +127,9 @@ describe('a connection to a table server', () => {
   });
 
   test('sends no faster than the server allows, and no faster after it broke', () => {
-    const { line, last, pass, tell, asked } = opened();
+    const { connection, last, pass, tell, asked } = opened();
     const looks = () => asked().filter((ask) => ask.do === 'show').length;
-    for (let seq = 0; seq < 100; seq++) void line.ask({ do: 'show', seq });
+    for (let seq = 0; seq < 100; seq++) void connection.ask({ do: 'show', seq });
     expect(looks()).toBe(25);
     pass(900);
     expect(looks()).toBe(35);
@@ -146,19 +146,19 @@ describe('a connection to a table server', () => {
   });
 
   test('is replaced by a new one when an answer takes too long', () => {
-    const { line, wires, last, pass } = opened();
-    void line.ask({ do: 'start' });
+    const { connection, wires, last, pass } = opened();
+    void connection.ask({ do: 'start' });
     pass(7999);
     expect(last().cut).toBe(false);
     pass(1);
     expect(wires[0]?.cut).toBe(true);
-    expect(line.store.getState().link).toBe('broken');
+    expect(connection.store.getState().link).toBe('broken');
     pass(400);
     expect(wires).toHaveLength(2);
   });
 
   test('is pinged after a long silence and when the page wakes up', () => {
-    const { line, last, pass, asked, tell } = opened();
+    const { connection, last, pass, asked, tell } = opened();
     pass(59_999);
     expect(asked()).toHaveLength(1);
     pass(1);
@@ -166,16 +166,16 @@ describe('a connection to a table server', () => {
     tell({ type: 'answer', id: 'id0', ok: true, steps: [] });
     pass(50_000);
     expect(last().cut).toBe(false);
-    line.wake();
+    connection.wake();
     expect(asked()).toHaveLength(3);
     pass(8000);
     expect(last().cut).toBe(true);
   });
 
   test('shows what changed while it was broken, and an undo as an undo', () => {
-    const { line, last, pass, tell } = opened();
+    const { connection, last, pass, tell } = opened();
     const shown: string[] = [];
-    line.listen((type, { seq }) => shown.push(`${type} ${seq}`));
+    connection.listen((type, { seq }) => shown.push(`${type} ${seq}`));
     for (const seq of [5, 5, 3]) {
       last().on.close(1006);
       pass(60_000);
@@ -186,24 +186,24 @@ describe('a connection to a table server', () => {
   });
 
   test('does not come back to a server that refuses it, and says why', () => {
-    const { line, wires, last, pass, tell } = server();
+    const { connection, wires, last, pass, tell } = server();
     last().on.open();
     tell({ type: 'bye', text: 'There is no such table.' });
     last().on.close(CLOSE_CODES.unknown);
-    expect(line.store.getState()).toMatchObject({ link: 'refused', problem: 'There is no such table.' });
+    expect(connection.store.getState()).toMatchObject({ link: 'refused', problem: 'There is no such table.' });
     pass(60_000);
-    line.wake();
+    connection.wake();
     expect(wires).toHaveLength(1);
   });
 
   test("keeps the refused command's sentence until another command is sent", async () => {
-    const { line, tell } = opened();
-    const wanted = line.want({ do: 'start' });
+    const { connection, tell } = opened();
+    const wanted = connection.want({ do: 'start' });
     tell({ type: 'answer', id: 'id0', ok: false, whyNot: { text: 'A seat is still free.', rule: '' } });
     await wanted;
-    expect(line.store.getState().notice).toBe('A seat is still free.');
-    void line.want({ do: 'rise' });
-    expect(line.store.getState().notice).toBeNull();
+    expect(connection.store.getState().notice).toBe('A seat is still free.');
+    void connection.want({ do: 'rise' });
+    expect(connection.store.getState().notice).toBeNull();
   });
 
   test('follows actions by the rules, and requests the frame where the rules cannot tell it', async () => {
@@ -212,13 +212,13 @@ describe('a connection to a table server', () => {
     const seats = ['June', 'May'].map((name) => ({ kind: 'person' as const, name, away: false, here: true }));
     const card = { ...table, game: 'province', seats };
     const match = openMatch(game, { seats: 2, options: standardOptions(game) }, ['June', 'May'], sampled('line'));
-    const { line, last, tell, asked } = server();
+    const { connection, last, tell, asked } = server();
     last().on.open();
     tell({ type: 'welcome', v: 1, table: card, you, frame: frameOf(match, 0), said: [] });
     // Let the rules load.
     await moment();
     const shown: number[] = [];
-    line.listen((_type, { seq }) => shown.push(seq));
+    connection.listen((_type, { seq }) => shown.push(seq));
 
     let followed = 0;
     while (followed < 3 || asked().length < 2) {
@@ -235,14 +235,14 @@ describe('a connection to a table server', () => {
       if (entry?.chance.length === 0 && canBeFollowed(game, entry, events, before, match.state)) followed += 1;
       else tell({ type: 'answer', id: String(asked().at(-1)?.id), ok: true, frame: frameOf(match, 0) });
       await moment();
-      expect(line.store.getState().frame).toEqual(JSON.parse(JSON.stringify(frameOf(match, 0))));
+      expect(connection.store.getState().frame).toEqual(JSON.parse(JSON.stringify(frameOf(match, 0))));
     }
     expect(shown).toEqual(match.log.map((_, at) => at + 1));
     expect(asked().filter((ask) => ask.do === 'show')).toHaveLength(asked().length - 1);
   });
 
   test('repeats a refused request for a frame until it has the frame or is closed', async () => {
-    const { line, last, tell, asked, pass } = server();
+    const { connection, last, tell, asked, pass } = server();
     last().on.open();
     tell(welcome(1));
     const refuse = async (): Promise<void> => {
@@ -257,21 +257,21 @@ describe('a connection to a table server', () => {
     expect(looks()).toBe(2);
     tell({ type: 'answer', id: String(asked().at(-1)?.id), ok: true, frame: frame(2) });
     await moment();
-    expect(line.store.getState().frame?.seq).toBe(2);
+    expect(connection.store.getState().frame?.seq).toBe(2);
     pass(4000);
     expect(looks()).toBe(2);
 
     tell({ type: 'done', rev: 3, seq: 3, seat: 0, action: { type: 'x' }, events: [], undo: null });
-    line.close();
+    connection.close();
     await moment();
     pass(10_000);
     expect(looks()).toBe(3);
   });
 
   test('answers every open command when it is closed', async () => {
-    const { line } = opened();
-    const reply = line.ask({ do: 'start' });
-    line.close();
+    const { connection } = opened();
+    const reply = connection.ask({ do: 'start' });
+    connection.close();
     expect(await reply).toMatchObject({ ok: false });
   });
 });

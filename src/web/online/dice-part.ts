@@ -16,31 +16,31 @@ export function keptWitness(table: string): Witness | null {
 }
 
 /** Answers the dice rounds of a table until the returned function is called. */
-export function keepDice(line: TableConnection, fresh: () => string): () => void {
+export function keepDice(connection: TableConnection, fresh: () => string): () => void {
   let open = true;
   /** The witness where the browser's storage refuses it; a reload loses it. */
   let unkept: Witness | null = null;
-  const id = line.store.getState().table?.id ?? '';
+  const id = connection.store.getState().table?.id ?? '';
   const hear = diceResponder({
     load: () => unkept ?? keptWitness(id),
     keep: (witness) => {
       unkept = keep(witness) ? null : witness;
     },
     fresh,
-    send: async (answer) => (await line.ask(answer)).ok,
+    send: async (answer) => (await connection.ask(answer)).ok,
     after: (milliseconds, what) => void setTimeout(() => open && what(), milliseconds),
   });
   let starting = false;
   const look = (): void => {
-    const { table, you, link } = line.store.getState();
+    const { table, you, link } = connection.store.getState();
     if (!table || !you || link !== 'open') return;
     hear(table, you);
     if (starting && table.stage === 'playing' && you.seat !== null && !table.fair.contributions[you.seat])
-      line.note('The game started without your share of the dice: your page was not connected in time.');
+      connection.note('The game started without your share of the dice: your page was not connected in time.');
     starting = table.stage === 'starting' || table.stage === 'gathering';
   };
   look();
-  const unsubscribe = line.store.subscribe(look);
+  const unsubscribe = connection.store.subscribe(look);
   return () => {
     open = false;
     unsubscribe();

@@ -14,20 +14,20 @@ interface Found {
   readonly witness?: Witness | null;
 }
 
-export function DiceSheet({ line, onClose }: { readonly line: TableConnection; onClose(): void }) {
+export function DiceSheet({ connection, onClose }: { readonly connection: TableConnection; onClose(): void }) {
   const [{ summary, report, witness }, setFound] = useState<Found>({
     summary: 'Rolling every die again to check it …',
   });
   useEffect(() => {
     let current = true;
-    checkDice(line)
+    checkDice(connection)
       .catch(() => ({ summary: 'The dice could not be checked just now. Close this and try again.' }))
       .then((found) => current && setFound(found));
     return () => {
       current = false;
     };
-  }, [line]);
-  const { id, fair } = line.store.getState().table ?? {};
+  }, [connection]);
+  const { id, fair } = connection.store.getState().table ?? {};
   return (
     <Sheet label="The dice" className="small" onClose={onClose}>
       <h2>The dice</h2>
@@ -77,8 +77,8 @@ function Sentences({ title, lines }: { readonly title: string; readonly lines: r
   );
 }
 
-async function checkDice(line: TableConnection): Promise<Found> {
-  const reply = await line.ask({ do: 'file' });
+async function checkDice(connection: TableConnection): Promise<Found> {
+  const reply = await connection.ask({ do: 'file' });
   if (!reply.ok || !reply.file) return { summary: 'The server did not send the record. Close this and try again.' };
   const { file } = reply;
   const [{ verifyMatch }, { diceReport }, { keptWitness }, game] = await Promise.all([
@@ -90,7 +90,7 @@ async function checkDice(line: TableConnection): Promise<Found> {
   if (!game) return { summary: 'The rules of this game did not load. Reload the page and try again.' };
   const verified = verifyMatch(game, file);
   if ('problem' in verified) return { summary: verified.problem };
-  const witness = keptWitness(line.store.getState().table?.id ?? '');
+  const witness = keptWitness(connection.store.getState().table?.id ?? '');
   const report = diceReport(game, file, witness);
   const actions = `All ${verified.match.log.length} actions are in order`;
   if (report.broken.length > 0)

@@ -68,7 +68,7 @@ function BotWords({ seat }: { readonly seat: PublicSeat }) {
 }
 
 function SeatDoes(props: GatheringProps & { readonly at: number; readonly seat: PublicSeat }) {
-  const { at, seat, game, table, you, line } = props;
+  const { at, seat, game, table, you, connection } = props;
   if (you.name === null) return null;
   if (seat.kind === 'free')
     return (
@@ -76,7 +76,7 @@ function SeatDoes(props: GatheringProps & { readonly at: number; readonly seat: 
         <button
           type="button"
           className={`btn ${you.seat === null ? '' : 'quiet move'}`}
-          onClick={() => void sitDown(line, at)}
+          onClick={() => void sitDown(connection, at)}
         >
           {you.seat === null ? 'Sit here' : 'Move here'}
         </button>
@@ -85,7 +85,7 @@ function SeatDoes(props: GatheringProps & { readonly at: number; readonly seat: 
             type="button"
             className="btn"
             aria-label={`Add a bot to seat ${at + 1}`}
-            onClick={() => void line.want({ do: 'bot', seat: at, level: USUAL_BOT })}
+            onClick={() => void connection.want({ do: 'bot', seat: at, level: USUAL_BOT })}
           >
             <Icon name="bot" />
             Add a bot
@@ -95,19 +95,19 @@ function SeatDoes(props: GatheringProps & { readonly at: number; readonly seat: 
     );
   if (you.seat === at)
     return (
-      <button type="button" className="btn quiet" onClick={() => void line.want({ do: 'rise' })}>
+      <button type="button" className="btn quiet" onClick={() => void connection.want({ do: 'rise' })}>
         Stand up
       </button>
     );
   if (!you.host) return null;
   return (
     <>
-      {seat.kind === 'bot' ? <ChangeBot at={at} seat={seat} game={game} table={table} line={line} /> : null}
+      {seat.kind === 'bot' ? <ChangeBot at={at} seat={seat} game={game} table={table} connection={connection} /> : null}
       <button
         type="button"
         className="btn quiet"
         aria-label={`Remove ${seat.name}`}
-        onClick={() => void line.want({ do: 'free', seat: at })}
+        onClick={() => void connection.want({ do: 'free', seat: at })}
       >
         Remove
       </button>

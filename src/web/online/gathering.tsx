@@ -24,24 +24,24 @@ import { freeWords, numberWord, startOffer } from './words.ts';
 
 /** What the page of a table is drawn from before its game starts. */
 export interface GatheringProps {
-  readonly line: TableConnection;
+  readonly connection: TableConnection;
   readonly game: Game;
   readonly table: PublicTable;
   readonly you: You;
 }
 
-export function Gathering({ line, game, table, you }: GatheringProps) {
-  const broken = useStore(line.store, ({ link }) => link !== 'open');
-  const mayCome = useMayCome(line);
-  const { entries, sheet } = useHostedMenu(line);
-  useWantedSeat(line, table, you);
+export function Gathering({ connection, game, table, you }: GatheringProps) {
+  const broken = useStore(connection.store, ({ link }) => link !== 'open');
+  const mayCome = useMayCome(connection);
+  const { entries, sheet } = useHostedMenu(connection);
+  useWantedSeat(connection, table, you);
   return (
     <div className="newtable gatherpage">
       <PageHeader title={game.title} details={['gathering']} tools={<TableMenu entries={entries} />} />
       <main className="setup gathering">
         <div className="housebanners">
-          {broken ? <BrokenConnection line={line} /> : null}
-          <ServerNotice line={line} />
+          {broken ? <BrokenConnection connection={connection} /> : null}
+          <ServerNotice connection={connection} />
           <StartNews table={table} you={you} />
         </div>
         <div className="ledger">
@@ -49,16 +49,16 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
             <h2 id="who-comes">
               Seats <small>{company(table)}</small>
             </h2>
-            <SeatRows line={line} game={game} table={table} you={you} mayCome={mayCome} />
-            <Inviting line={line} game={game} table={table} you={you} mayInvite={mayCome} />
-            <Foot line={line} game={game} table={table} you={you} mayCome={mayCome} />
+            <SeatRows connection={connection} game={game} table={table} you={you} mayCome={mayCome} />
+            <Inviting connection={connection} game={game} table={table} you={you} mayInvite={mayCome} />
+            <Foot connection={connection} game={game} table={table} you={you} mayCome={mayCome} />
           </section>
           <section className="page r" aria-labelledby="while-you-wait">
             <h2 id="while-you-wait">
               While you wait <small>{table.listed ? 'anyone can watch' : 'only this table can see it'}</small>
             </h2>
             <Terms game={game} table={table} you={you} />
-            <ChatPanel line={line} presets={GATHERING_PRESETS} />
+            <ChatPanel connection={connection} presets={GATHERING_PRESETS} />
           </section>
         </div>
       </main>
@@ -73,12 +73,12 @@ function company({ seats }: PublicTable): string {
 }
 
 /** The next step: the start for the host, the name form for a person without a name, a sentence for everybody else. */
-function Foot({ line, game, table, you, mayCome }: GatheringProps & { readonly mayCome: boolean }) {
+function Foot({ connection, game, table, you, mayCome }: GatheringProps & { readonly mayCome: boolean }) {
   const starting = table.stage === 'starting';
   if (you.name === null && mayCome)
     return (
       <div className="create">
-        <NameForm label="Join" onKnown={() => line.redial()} />
+        <NameForm label="Join" onKnown={() => connection.redial()} />
       </div>
     );
   if (!you.host || starting)
@@ -93,7 +93,7 @@ function Foot({ line, game, table, you, mayCome }: GatheringProps & { readonly m
   const offer = startOffer(table, game);
   const start = () => {
     const { seats } = offer;
-    void line.want(seats === null || seats === table.seats.length ? { do: 'start' } : { do: 'start', seats });
+    void connection.want(seats === null || seats === table.seats.length ? { do: 'start' } : { do: 'start', seats });
   };
   return (
     <div className="create">
@@ -128,7 +128,7 @@ function nextStep(table: PublicTable, you: You, mayCome: boolean): string {
 }
 
 /** Seats the person who has just opened the table on the seat that they chose there. */
-function useWantedSeat(line: TableConnection, table: PublicTable, you: You): void {
+function useWantedSeat(connection: TableConnection, table: PublicTable, you: You): void {
   const [search, setSearch] = useSearchParams();
   const wanted = Number.parseInt(search.get('sit') ?? '', 10);
   const free = table.seats[wanted]?.kind === 'free';
@@ -136,6 +136,6 @@ function useWantedSeat(line: TableConnection, table: PublicTable, you: You): voi
   useEffect(() => {
     if (Number.isNaN(wanted)) return;
     setSearch({}, { replace: true });
-    if (free && standing) void sitDown(line, wanted);
-  }, [line, wanted, free, standing, setSearch]);
+    if (free && standing) void sitDown(connection, wanted);
+  }, [connection, wanted, free, standing, setSearch]);
 }

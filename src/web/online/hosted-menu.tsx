@@ -14,57 +14,62 @@ import { keptCode } from './recovery.ts';
 type Opened = 'device' | 'rise' | 'close' | 'dice';
 
 /** The entries for the present viewer, and the sheet that is open. */
-export function useHostedMenu(line: TableConnection): {
+export function useHostedMenu(connection: TableConnection): {
   readonly entries: readonly MenuEntry[];
   readonly sheet: ReactNode;
   open(sheet: Opened): void;
 } {
-  const { table, you } = useStore(line.store);
+  const { table, you } = useStore(connection.store);
   const [opened, open] = useState<Opened | null>(null);
-  const mayInvite = useMayCome(line);
+  const mayInvite = useMayCome(connection);
   const close = () => open(null);
   const entries: MenuEntry[] = [];
   const add = (label: string, icon: string, onChoose: () => void) => entries.push({ label, icon, onChoose });
 
   if (table?.stage === 'playing' && you?.seat != null) {
     const bot = levelOf(USUAL_BOT);
-    if (table.seats[you.seat]?.away) add('Take over from the bot', 'human', () => void line.want({ do: 'back' }));
-    else add('Let a bot play for you', 'bot', () => void line.want({ do: 'away', level: bot.id }));
+    if (table.seats[you.seat]?.away) add('Take over from the bot', 'human', () => void connection.want({ do: 'back' }));
+    else add('Let a bot play for you', 'bot', () => void connection.want({ do: 'away', level: bot.id }));
     add('Give up your seat', 'hand', () => open('rise'));
   }
   if (table?.stage === 'over') add('Check the dice', 'die', () => open('dice'));
   if (mayInvite && (table?.stage === 'playing' || table?.stage === 'gathering'))
-    add('Copy the invitation link', 'link', () => void share(line, invitationLink(line)));
-  add('Copy the watch link', 'eye', () => void share(line, watchLink(line)));
+    add('Copy the invitation link', 'link', () => void share(connection, invitationLink(connection)));
+  add('Copy the watch link', 'eye', () => void share(connection, watchLink(connection)));
   if (you?.name != null) add('Play on another device', 'copy', () => open('device'));
   if (you?.host && (table?.stage === 'gathering' || table?.stage === 'playing'))
     add('Close the table', 'close', () => open('close'));
 
-  return { entries, open, sheet: opened && <OpenSheet line={line} opened={opened} onClose={close} /> };
+  return { entries, open, sheet: opened && <OpenSheet connection={connection} opened={opened} onClose={close} /> };
 }
 
-async function share(line: TableConnection, link: string): Promise<void> {
-  if (await shareLink(link)) line.note('Link copied. Paste it wherever your friends are.');
+async function share(connection: TableConnection, link: string): Promise<void> {
+  if (await shareLink(link)) connection.note('Link copied. Paste it wherever your friends are.');
 }
 
-function OpenSheet({ line, opened, onClose }: { line: TableConnection; opened: Opened; onClose(): void }) {
+function OpenSheet({ connection, opened, onClose }: { connection: TableConnection; opened: Opened; onClose(): void }) {
   if (opened === 'device') return <DeviceSheet onClose={onClose} />;
-  if (opened === 'dice') return <DiceSheet line={line} onClose={onClose} />;
+  if (opened === 'dice') return <DiceSheet connection={connection} onClose={onClose} />;
   if (opened === 'rise')
     return (
       <Asked
         title="Give up your seat?"
         yes="Stand up"
-        onYes={() => void line.want({ do: 'rise' })}
+        onYes={() => void connection.want({ do: 'rise' })}
         onClose={onClose}
-        more={<CopyLink label="Copy the invitation link" link={() => invitationLink(line)} />}
+        more={<CopyLink label="Copy the invitation link" link={() => invitationLink(connection)} />}
       >
         A bot plays for you until somebody with the invitation sits down. You can take the seat back while it is free,
         but not another seat in this game.
       </Asked>
     );
   return (
-    <Asked title="Close the table?" yes="Close it" onYes={() => void line.want({ do: 'close' })} onClose={onClose}>
+    <Asked
+      title="Close the table?"
+      yes="Close it"
+      onYes={() => void connection.want({ do: 'close' })}
+      onClose={onClose}
+    >
       The game ends here for everyone and cannot be reopened.
     </Asked>
   );

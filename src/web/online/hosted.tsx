@@ -16,30 +16,30 @@ import { useTurnSign } from './turn-sign.ts';
 import { presenceWords } from './words.ts';
 
 /** The shell's port for a table on a server, and what a seated person can go on to. */
-export function useHosted(line: TableConnection): {
+export function useHosted(connection: TableConnection): {
   readonly hosted: Hosted | undefined;
   readonly kept: KeptPort | undefined;
 } {
-  const { table, you } = useStore(line.store);
+  const { table, you } = useStore(connection.store);
   const rematch = table?.rematch ?? null;
   const seated = you?.seat != null;
   const [, go] = useLocation();
-  const { unread, onChat } = useUnread(line);
-  const mayInvite = useMayCome(line);
-  const { entries, sheet, open } = useHostedMenu(line);
+  const { unread, onChat } = useUnread(connection);
+  const mayInvite = useMayCome(connection);
+  const { entries, sheet, open } = useHostedMenu(connection);
 
-  useTurnSign(line);
-  const reading = useReading(line);
+  useTurnSign(connection);
+  const reading = useReading(connection);
 
   const kept = useMemo(
     (): KeptPort => ({
       ...(rematch === null ? {} : { rematchLabel: 'Go to the rematch' }),
       rematch: async () => {
-        const reply = await line.want({ do: 'rematch' });
+        const reply = await connection.want({ do: 'rematch' });
         if (reply.ok && reply.table) go(`/at/${reply.table}`);
       },
     }),
-    [line, go, rematch],
+    [connection, go, rematch],
   );
 
   if (!table || !you) return { hosted: undefined, kept: undefined };
@@ -52,8 +52,9 @@ export function useHosted(line: TableConnection): {
         sign: one?.sign,
       };
     },
-    clock: (seat) => (table.clock && table.stage === 'playing' ? <SeatClock line={line} seat={seat} /> : null),
-    chat: <ChatPanel line={line} />,
+    clock: (seat) =>
+      table.clock && table.stage === 'playing' ? <SeatClock connection={connection} seat={seat} /> : null,
+    chat: <ChatPanel connection={connection} />,
     unread,
     foot: (
       <div className="watchers">
@@ -66,30 +67,30 @@ export function useHosted(line: TableConnection): {
               : `${table.watching} are watching`}
         </p>
         {mayInvite && table.stage === 'playing' ? (
-          <CopyLink label="Invite" link={() => invitationLink(line)} />
+          <CopyLink label="Invite" link={() => invitationLink(connection)} />
         ) : (
-          <CopyLink label="Share" link={() => watchLink(line)} />
+          <CopyLink label="Share" link={() => watchLink(connection)} />
         )}
       </div>
     ),
     banner: (
       <div className="housebanners">
-        <ServerNotice line={line} />
-        <Banner line={line} onDice={() => open('dice')} />
+        <ServerNotice connection={connection} />
+        <Banner connection={connection} onDice={() => open('dice')} />
       </div>
     ),
     sheet,
     menu: entries,
     reading,
-    onRead: (seq) => void line.ask({ do: 'read', seq }),
+    onRead: (seq) => void connection.ask({ do: 'read', seq }),
     onChat,
   };
   return { hosted, kept: seated ? kept : undefined };
 }
 
 /** The number of chat messages since the chat was last open. */
-function useUnread(line: TableConnection): { readonly unread: number; onChat(open: boolean): void } {
-  const heard = useHeard(line);
+function useUnread(connection: TableConnection): { readonly unread: number; onChat(open: boolean): void } {
+  const heard = useHeard(connection);
   const [read, setRead] = useState(heard.length);
   const open = useRef(false);
   useEffect(() => {

@@ -22,15 +22,15 @@ import { freeWords, invitationTitle, pacePromise } from './words.ts';
 
 /** What an invitation is written from. */
 export interface InvitationPageProps {
-  readonly line: TableConnection;
+  readonly connection: TableConnection;
   readonly game: Game;
   readonly table: PublicTable;
   readonly you: You;
   onWatch(): void;
 }
 
-export function InvitationPage({ line, game, table, you, onWatch }: InvitationPageProps) {
-  const broken = useStore(line.store, ({ link }) => link !== 'open');
+export function InvitationPage({ connection, game, table, you, onWatch }: InvitationPageProps) {
+  const broken = useStore(connection.store, ({ link }) => link !== 'open');
   const facts = gameOnShelf(game.id);
   const playbill = usePlaybill(game.id);
   const free = table.seats.filter((seat) => seat.kind === 'free').length;
@@ -64,8 +64,8 @@ export function InvitationPage({ line, game, table, you, onWatch }: InvitationPa
           </div>
           <div className="body">
             <div className="housebanners">
-              {broken ? <BrokenConnection line={line} /> : null}
-              <ServerNotice line={line} />
+              {broken ? <BrokenConnection connection={connection} /> : null}
+              <ServerNotice connection={connection} />
             </div>
             <div className="from">
               {host.seat === null ? null : (
@@ -94,7 +94,7 @@ export function InvitationPage({ line, game, table, you, onWatch }: InvitationPa
               <li className="left">{freeWords(free)}</li>
             </ul>
             <p className="terms">{pacePromise(table.pace)}</p>
-            <Answer line={line} table={table} you={you} onWatch={onWatch} />
+            <Answer connection={connection} table={table} you={you} onWatch={onWatch} />
           </div>
         </article>
       </main>
@@ -103,7 +103,7 @@ export function InvitationPage({ line, game, table, you, onWatch }: InvitationPa
 }
 
 /** The answer to the invitation: join or watch, with a field for the name where it was never asked for. */
-function Answer({ line, table, you, onWatch }: Omit<InvitationPageProps, 'game'>) {
+function Answer({ connection, table, you, onWatch }: Omit<InvitationPageProps, 'game'>) {
   const { name: usual, asked } = useSettings();
   const [name, setName] = useState(usual);
   const [busy, setBusy] = useState(false);
@@ -118,9 +118,9 @@ function Answer({ line, table, you, onWatch }: Omit<InvitationPageProps, 'game'>
     try {
       if (you.name === null) {
         await becomeKnown(name);
-        line.redial();
+        connection.redial();
       }
-      await sitDown(line, free);
+      await sitDown(connection, free);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {

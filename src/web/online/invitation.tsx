@@ -6,14 +6,14 @@ import type { TableConnection } from './connection.ts';
 import { tablePath } from './words.ts';
 
 /** The link that lets others take a seat; for people who may not invite, it is the watch link. */
-export function invitationLink(line: TableConnection): string {
-  const { table, you } = line.store.getState();
-  return `${location.origin}/at/${tablePath(table?.id ?? '', you?.invitation ?? line.invitation)}`;
+export function invitationLink(connection: TableConnection): string {
+  const { table, you } = connection.store.getState();
+  return `${location.origin}/at/${tablePath(table?.id ?? '', you?.invitation ?? connection.invitation)}`;
 }
 
 /** The link that lets others watch. */
-export function watchLink(line: TableConnection): string {
-  return `${location.origin}/at/${line.store.getState().table?.id ?? ''}`;
+export function watchLink(connection: TableConnection): string {
+  return `${location.origin}/at/${connection.store.getState().table?.id ?? ''}`;
 }
 
 /** Copies a link to the clipboard, or shows it where the browser forbids that; returns whether it was copied. */
@@ -73,9 +73,9 @@ export function ShareInvitation(props: { readonly title: string; readonly words:
 }
 
 /** Whether this viewer may take a free seat at the table. */
-export function useMayCome(line: TableConnection): boolean {
+export function useMayCome(connection: TableConnection): boolean {
   return useStore(
-    line.store,
-    ({ table, you }) => table?.listed === true || you?.invitation !== undefined || line.invitation !== null,
+    connection.store,
+    ({ table, you }) => table?.listed === true || you?.invitation !== undefined || connection.invitation !== null,
   );
 }

@@ -9,20 +9,20 @@ import { invitationTitle } from './words.ts';
 const QrCode = lazy(() => import('./qr.tsx'));
 
 export function Inviting(props: GatheringProps & { readonly mayInvite: boolean }) {
-  const { line, game, table, you, mayInvite } = props;
+  const { connection, game, table, you, mayInvite } = props;
   if (!mayInvite)
     return (
       <div className="inviting">
         <div className="row">
-          <CopyLink label="Watch link" icon="eye" link={() => watchLink(line)} />
+          <CopyLink label="Watch link" icon="eye" link={() => watchLink(connection)} />
         </div>
       </div>
     );
-  const link = invitationLink(line);
+  const link = invitationLink(connection);
   return (
     <div className="inviting">
       {you.host ? (
-        <OwnWords key={table.words} line={line} words={table.words} />
+        <OwnWords key={table.words} connection={connection} words={table.words} />
       ) : table.words === '' ? null : (
         <p className="saying">“{table.words}”</p>
       )}
@@ -39,13 +39,13 @@ export function Inviting(props: GatheringProps & { readonly mayInvite: boolean }
             : 'Or send the link. It lets a friend sit down.'}
         </p>
         <div className="row">
-          <CopyLink label="Copy link" icon="copy" only link={() => invitationLink(line)} />
+          <CopyLink label="Copy link" icon="copy" only link={() => invitationLink(connection)} />
           <ShareInvitation
             title={invitationTitle(table.host.name, game.title)}
             words={table.words}
-            link={() => invitationLink(line)}
+            link={() => invitationLink(connection)}
           />
-          <CopyLink label="Watch link" icon="eye" only quiet link={() => watchLink(line)} />
+          <CopyLink label="Watch link" icon="eye" only quiet link={() => watchLink(connection)} />
         </div>
       </div>
     </div>
@@ -53,10 +53,10 @@ export function Inviting(props: GatheringProps & { readonly mayInvite: boolean }
 }
 
 /** The host's words with the invitation; saved when the field loses focus. */
-function OwnWords({ line, words }: { readonly line: TableConnection; readonly words: string }) {
+function OwnWords({ connection, words }: { readonly connection: TableConnection; readonly words: string }) {
   const [text, setText] = useState(words);
   const keep = () => {
-    if (text.trim() !== words) void line.want({ do: 'invite', text: text.trim() });
+    if (text.trim() !== words) void connection.want({ do: 'invite', text: text.trim() });
   };
   return (
     <form

@@ -7,7 +7,7 @@ import { Plain } from '../pages/plain.tsx';
 import { momentIn } from '../table/moments.ts';
 import { type Unpacked, unpack } from '../table/opening.ts';
 import { TablePage } from '../table/table-page.tsx';
-import { useLine } from './browser.ts';
+import { useConnection } from './browser.ts';
 import type { TableConnection } from './connection.ts';
 import type { GatheringProps } from './gathering.tsx';
 import { useHosted } from './hosted.tsx';
@@ -21,15 +21,15 @@ const Callcard = lazy(async () => ({ default: (await import('./invitation-page.t
 
 export default function OnlinePage({ id }: { readonly id: string }) {
   const { table, invitation } = readAddress(id);
-  const line = useLine(table, invitation);
-  if (!line) return <div className="tableroom" aria-busy="true" />;
-  return <AtTable line={line} />;
+  const connection = useConnection(table, invitation);
+  if (!connection) return <div className="tableroom" aria-busy="true" />;
+  return <AtTable connection={connection} />;
 }
 
-function AtTable({ line }: { readonly line: TableConnection }) {
-  const { link, table, you, frame, problem } = useStore(line.store);
+function AtTable({ connection }: { readonly connection: TableConnection }) {
+  const { link, table, you, frame, problem } = useStore(connection.store);
   const game = useGame(table?.game ?? null);
-  useMySign(line);
+  useMySign(connection);
   if (link === 'refused')
     return (
       <Plain title="This table cannot be opened" action={<ToTables />}>
@@ -41,7 +41,7 @@ function AtTable({ line }: { readonly line: TableConnection }) {
       <Plain
         title="The server does not answer"
         action={
-          <button type="button" className="btn gold" onClick={line.wake}>
+          <button type="button" className="btn gold" onClick={connection.wake}>
             Try now
           </button>
         }
@@ -62,14 +62,15 @@ function AtTable({ line }: { readonly line: TableConnection }) {
         The host has closed it.
       </Plain>
     );
-  if (table.stage === 'gathering' || !frame) return <Before line={line} game={game.game} table={table} you={you} />;
-  return <Playing line={line} unpacked={game} />;
+  if (table.stage === 'gathering' || !frame)
+    return <Before connection={connection} game={game.game} table={table} you={you} />;
+  return <Playing connection={connection} unpacked={game} />;
 }
 
 /** Before the game: a person who may sit down but has no seat sees the invitation first, unless they chose to watch. */
 function Before(props: GatheringProps) {
-  const { line, table, you } = props;
-  const mayCome = useMayCome(line);
+  const { connection, table, you } = props;
+  const mayCome = useMayCome(connection);
   const [watches, setWatches] = useState(false);
   const [search] = useSearchParams();
   const invited = mayCome && you.seat === null && !you.host && !you.barred && table.stage === 'gathering';
@@ -93,15 +94,15 @@ function ToTables() {
 }
 
 /** The table during the game; it is created again when somebody else sits down, since it holds names and seats. */
-function Playing({ line, unpacked }: { readonly line: TableConnection; readonly unpacked: Unpacked }) {
-  const seat = useStore(line.store, ({ you }) => you?.seat ?? null);
-  const company = useStore(line.store, ({ table }) =>
+function Playing({ connection, unpacked }: { readonly connection: TableConnection; readonly unpacked: Unpacked }) {
+  const seat = useStore(connection.store, ({ you }) => you?.seat ?? null);
+  const company = useStore(connection.store, ({ table }) =>
     (table?.seats ?? []).map(({ kind, name }) => `${kind} ${name}`).join('\n'),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of company or seat makes another table
-  const table = useMemo(() => remoteTable(line), [line, company, seat]);
+  const table = useMemo(() => remoteTable(connection), [connection, company, seat]);
   useEffect(() => () => table.close(), [table]);
-  const { hosted, kept } = useHosted(line);
+  const { hosted, kept } = useHosted(connection);
   const [search] = useSearchParams();
   return (
     <TablePage

@@ -5,8 +5,8 @@ import type { SharedReading } from '../table/context.ts';
 import type { TableConnection } from './connection.ts';
 
 /** The reading pause in progress, or `null`; it ends by a timer, without a message from the server. */
-export function useReading(line: TableConnection): SharedReading | null {
-  const { table, heardAt } = useStore(line.store);
+export function useReading(connection: TableConnection): SharedReading | null {
+  const { table, heardAt } = useStore(connection.store);
   const told = table?.reading ?? null;
   // Keep the end that was announced first: later messages have another delay and would shift it.
   const announced = useRef<{ readonly seq: number; readonly until: number } | null>(null);

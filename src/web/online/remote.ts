@@ -14,21 +14,21 @@ export function sittersOf(table: PublicTable): Sitter[] {
 }
 
 /** The table behind a connection. Throws unless the game has started. */
-export function remoteTable(line: TableConnection): Table {
-  const { table, frame: first } = line.store.getState();
+export function remoteTable(connection: TableConnection): Table {
+  const { table, frame: first } = connection.store.getState();
   if (!table || !first) throw new Error('The game has not started yet.');
   const listeners = new Set<(news: TableNews) => void | Promise<void>>();
   let told = first.seq;
   let queue: Promise<void> = Promise.resolve();
 
-  const current = (): Frame => line.store.getState().frame ?? first;
+  const current = (): Frame => connection.store.getState().frame ?? first;
 
   const tell = async (news: TableNews): Promise<void> => {
     await Promise.all([...listeners].map((hear) => hear(news)));
   };
 
   const asked = async (wish: OutgoingCommand): Promise<Extract<CommandReply, { ok: true }>> => {
-    const reply = await line.ask(wish);
+    const reply = await connection.ask(wish);
     if (reply.ok) return reply;
     throw new Error(reply.whyNot.text);
   };
@@ -45,7 +45,7 @@ export function remoteTable(line: TableConnection): Table {
     for (let seq = from; seq < to; seq++) await tell({ type: 'frame', frame: await shown(seq) });
   };
 
-  const unlisten = line.listen((type, frame) => {
+  const unlisten = connection.listen((type, frame) => {
     queue = queue
       .then(async () => {
         if (type === 'frame' && frame.seq > told + 1) await catchUp(frame.seq);
@@ -58,7 +58,7 @@ export function remoteTable(line: TableConnection): Table {
   });
 
   const act = async (wish: OutgoingCommand): Promise<WhyNot | null> => {
-    const reply = await line.ask(wish);
+    const reply = await connection.ask(wish);
     return reply.ok ? null : reply.whyNot;
   };
 

@@ -5,9 +5,9 @@ import { useSettings } from '../settings.ts';
 import { playSound } from '../table/mixer.ts';
 import type { TableConnection } from './connection.ts';
 
-export function useTurnSign(line: TableConnection): void {
+export function useTurnSign(connection: TableConnection): void {
   const mine = useStore(
-    line.store,
+    connection.store,
     ({ table, frame, you }) =>
       table?.stage === 'playing' && you?.seat != null && (frame?.actors.includes(you.seat) ?? false),
   );

@@ -55,7 +55,7 @@ function Wall({ id }: { readonly id: string }) {
     <div className="plain">
       <PageHeader title="Gallery" details={[game.title]} />
       <main>
-        <section className="deed frame">
+        <section className="dialog frame">
           <h2>Positions of {game.title}</h2>
           <ul className="row">
             {names.map((name) => (

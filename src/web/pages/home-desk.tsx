@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { gameOnShelf } from '../../games/index.ts';
-import { DRAWN_BEFOREHAND } from '../drawn.ts';
 import type { ListedTable } from '../online/api.ts';
 import { isKnown } from '../online/recovery.ts';
 import { tableIn } from '../online/words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { PRERENDERED } from '../prerendered.ts';
 import { importMatch } from '../tables/bring.ts';
 import { listTables, removeTable, type TableSummary } from '../tables/index.ts';
 import { type FinishedWords, keptTicket, listedTicket } from './finished.ts';
@@ -59,7 +59,7 @@ export function Desk() {
   const shown = tab === 'going' ? going : finished;
 
   return (
-    <section className="desk" aria-labelledby="your-tables" inert={DRAWN_BEFOREHAND}>
+    <section className="desk" aria-labelledby="your-tables" inert={PRERENDERED}>
       {trouble === null ? null : (
         <p className="trouble" role="alert">
           <Icon name="warning" />
@@ -281,7 +281,7 @@ function Join({ onTrouble }: { onTrouble(sentence: string | null): void }) {
         className="field"
         value={text}
         required
-        disabled={DRAWN_BEFOREHAND}
+        disabled={PRERENDERED}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -322,7 +322,7 @@ function Import({ onTrouble }: { onTrouble(sentence: string | null): void }) {
       >
         <Icon name="upload" />
       </button>
-      {DRAWN_BEFOREHAND ? null : (
+      {PRERENDERED ? null : (
         <input
           ref={chooser}
           type="file"

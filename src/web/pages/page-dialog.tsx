@@ -15,11 +15,11 @@ export function PageDialog(props: {
       <Dialog.Portal>
         <Dialog.Overlay className="scrim">
           <Dialog.Content
-            className={`deed frame ${props.className ?? ''}`}
+            className={`dialog frame ${props.className ?? ''}`}
             aria-describedby={undefined}
             onCloseAutoFocus={giveBack}
           >
-            <header className="deedhead">
+            <header className="dialoghead">
               <Dialog.Title>{props.title}</Dialog.Title>
               <Dialog.Close className="btn quiet sq" aria-label="Close">
                 <Icon name="close" />
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: {
     <AlertDialog.Root open onOpenChange={(open) => open || props.onNo()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim">
-          <AlertDialog.Content className="deed small frame" onCloseAutoFocus={giveBack}>
+          <AlertDialog.Content className="dialog small frame" onCloseAutoFocus={giveBack}>
             <AlertDialog.Title>{props.title}</AlertDialog.Title>
             <AlertDialog.Description>{props.children}</AlertDialog.Description>
             <div className="row">

@@ -16,7 +16,7 @@ export function Plain({ title, children, action }: PlainProps) {
     <div className="plain">
       <PageHeader />
       <main>
-        <section className="deed small frame">
+        <section className="dialog small frame">
           <h1>{title}</h1>
           <p>{children}</p>
           <div className="row">

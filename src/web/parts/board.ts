@@ -86,7 +86,7 @@ export interface Caution {
 }
 
 /** A choice that a seat may make ahead of its turn; it is played as soon as it is legal. */
-export interface Ahead<A extends GameAction = GameAction> {
+export interface Premove<A extends GameAction = GameAction> {
   readonly id: string;
   readonly label: string;
   /** The key that makes and cancels the choice. */
@@ -252,7 +252,7 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
    * The choices that a seat may make ahead of its turn. The shell offers them while the seat waits, and plays one when
    * it is the seat's turn and the board still names that choice.
    */
-  ahead?(view: V, viewer: Seat): readonly Ahead<A>[];
+  premoves?(view: V, viewer: Seat): readonly Premove<A>[];
   /** The label of an action in a menu. */
   label(view: V, action: A): string;
   /** How long an event plays at normal speed, in milliseconds. */

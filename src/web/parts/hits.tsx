@@ -60,7 +60,7 @@ const LEAST = 24;
 const NEAR = 24;
 
 /** Event of a shape when a tap on it was taken for a lit shape nearby; its detail is the name of that one. */
-export const MEANT = 'boardmeant';
+export const NEAR_MISS = 'boardmeant';
 
 /** How far a pointer moves before it is a drag, in pixels. */
 const DRAG = 12;
@@ -135,7 +135,7 @@ export function Hits({ hits, viewport, onAct, onPoint, onDrag }: HitsProps) {
     );
     if (near === null) return hit.id;
     const label = hits.find(({ id }) => id === near)?.label ?? '';
-    event.currentTarget.dispatchEvent(new CustomEvent(MEANT, { bubbles: true, detail: briefly(label) }));
+    event.currentTarget.dispatchEvent(new CustomEvent(NEAR_MISS, { bubbles: true, detail: briefly(label) }));
     return near;
   };
 

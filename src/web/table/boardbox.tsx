@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
 import { type Fit, SheetPrint, SheetScale, useFit } from '../parts/fit.ts';
-import { MEANT } from '../parts/hits.tsx';
+import { NEAR_MISS } from '../parts/hits.tsx';
 import { MOVED, reveal } from '../parts/pan-zoom.ts';
 import { useTable } from './context.ts';
 import { useSheetGlide } from './glide.ts';
@@ -71,10 +71,10 @@ function Meant({ room }: { readonly room: React.RefObject<HTMLElement | null> })
       timer = setTimeout(() => setSaid(null), SAID);
     };
     const element = room.current;
-    element?.addEventListener(MEANT, say);
+    element?.addEventListener(NEAR_MISS, say);
     return () => {
       clearTimeout(timer);
-      element?.removeEventListener(MEANT, say);
+      element?.removeEventListener(NEAR_MISS, say);
     };
   }, [room]);
   return (

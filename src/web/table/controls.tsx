@@ -1,7 +1,7 @@
 /** The controls under the board: prompt and actions, the replay bar while looking back, or the pace of the bots. */
 import { lazy, Suspense } from 'react';
 import type { WhyNot } from '../../engine/protocol.ts';
-import type { Ahead, Button, Prompt } from '../parts/board.ts';
+import type { Button, Premove, Prompt } from '../parts/board.ts';
 import { useSecondsLeft } from '../parts/countdown.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
@@ -11,13 +11,13 @@ import type { Hand } from './hand.ts';
 import type { WatchPace } from './pace.ts';
 import type { SessionState } from './session-state.ts';
 import { Slips } from './slip.tsx';
-import { aheadPrompt, closingPrompt, endPrompt, readingPrompt, recapPrompt } from './speech.ts';
-import type { Countdown, SaidAhead } from './use-flow.ts';
+import { closingPrompt, endPrompt, premovePrompt, readingPrompt, recapPrompt } from './speech.ts';
+import type { ChosenPremove, Countdown } from './use-flow.ts';
 
 // Loaded lazily: few people look back, and nobody does so at once.
 const ReplayBar = lazy(async () => ({ default: (await import('./replay.tsx')).ReplayBar }));
 const AskBar = lazy(async () => ({ default: (await import('./flow-bar.tsx')).AskBar }));
-const AheadButtons = lazy(async () => ({ default: (await import('./flow-bar.tsx')).AheadButtons }));
+const PremoveButtons = lazy(async () => ({ default: (await import('./flow-bar.tsx')).PremoveButtons }));
 
 /** What the controls are drawn from. */
 export interface ControlsProps {
@@ -28,8 +28,8 @@ export interface ControlsProps {
   readonly buttons: readonly Button[];
   readonly hand: Hand;
   readonly countdown: Countdown | null;
-  readonly offered: readonly Ahead[];
-  readonly saying: SaidAhead;
+  readonly offered: readonly Premove[];
+  readonly premove: ChosenPremove;
   readonly marked: readonly string[];
   readonly undoable: boolean;
   /** Whether the table is on a server, where others play at a pace of their own. */
@@ -64,7 +64,7 @@ export function Controls(props: ControlsProps) {
 }
 
 function Playing(props: ControlsProps) {
-  const { sitting, live, open, buttons, hand, marked, undoable, countdown, offered, saying } = props;
+  const { sitting, live, open, buttons, hand, marked, undoable, countdown, offered, premove } = props;
   const { board, session, names, size, hosted, table } = useTable();
   const { present, shown, beat, next } = sitting;
   const { viewer } = present;
@@ -73,8 +73,8 @@ function Playing(props: ControlsProps) {
   const usual = usePrompt(sitting, telling);
   const prompt = countdown
     ? closingPrompt(board.label(shown.view, countdown.action))
-    : saying.said && !acting && !telling
-      ? aheadPrompt(usual, saying.said.label)
+    : premove.chosen && !acting && !telling
+      ? premovePrompt(usual, premove.chosen.label)
       : usual;
   const waitsForBot =
     !acting && !sitting.holding && (telling || present.actors.some((seat) => table.card.sitters[seat]?.kind === 'bot'));
@@ -133,7 +133,7 @@ function Playing(props: ControlsProps) {
       >
         {offered.length > 0 ? (
           <Suspense>
-            <AheadButtons offered={offered} saying={saying} />
+            <PremoveButtons offered={offered} premove={premove} />
           </Suspense>
         ) : null}
         {countdown ? (

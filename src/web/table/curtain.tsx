@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { PageHeader } from '../page-header.tsx';
 import { Chip } from '../parts/chip.tsx';
 import type { TableContents } from './context.ts';
-import { useTitle } from './upkeep.ts';
+import { useTitle } from './page-hooks.ts';
 
 export function Curtain({ room }: { readonly room: Pick<TableContents, 'game' | 'names' | 'session' | 'table'> }) {
   const { game, names, session, table } = room;
@@ -21,7 +21,7 @@ export function Curtain({ room }: { readonly room: Pick<TableContents, 'game' | 
       <PageHeader title={game.title} />
       <main className="curtain">
         <div
-          className="deed frame small"
+          className="dialog frame small"
           role="dialog"
           aria-labelledby="curtain-title"
           aria-describedby="curtain-words"

@@ -35,7 +35,7 @@ export function Sheet(props: {
       }}
       onClick={(event) => event.target === dialog.current && props.onClose()}
     >
-      <div className={`deed frame ${props.className ?? ''}`}>
+      <div className={`dialog frame ${props.className ?? ''}`}>
         {props.children}
         <button type="button" className="btn quiet sq away" aria-label="Close" onClick={props.onClose}>
           <Icon name="close" />

@@ -1,14 +1,14 @@
 /** The bar's parts for the flow of a turn: the question before its end, and choices ahead of it. */
 import { useEffect, useRef } from 'react';
-import type { Ahead } from '../parts/board.ts';
+import type { Premove } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PromptLine } from './act.tsx';
 import { anchorOf } from './boardbox.tsx';
 import { useTable } from './context.ts';
 import type { Asking, Hand } from './hand.ts';
-import { chooseConfirm } from './own-ways.ts';
 import { askingPrompt } from './speech.ts';
-import type { SaidAhead } from './use-flow.ts';
+import { chooseConfirm } from './table-choices.ts';
+import type { ChosenPremove } from './use-flow.ts';
 
 /** The question in place of the prompt, and its answers in place of the actions. */
 export function AskBar({ asking, hand }: { readonly asking: Asking; readonly hand: Hand }) {
@@ -38,7 +38,7 @@ export function AskBar({ asking, hand }: { readonly asking: Asking; readonly han
         >
           Yes, and don’t ask again
         </button>
-        <button type="button" className="btn other" aria-keyshortcuts="Escape" onClick={hand.relent}>
+        <button type="button" className="btn other" aria-keyshortcuts="Escape" onClick={hand.decline}>
           Not yet
         </button>
         <button ref={yes} type="button" className="btn gold apart closing" onClick={hand.confirm}>
@@ -51,18 +51,24 @@ export function AskBar({ asking, hand }: { readonly asking: Asking; readonly han
 }
 
 /** Buttons for choices ahead of one's turn; a second press, or Escape, cancels the choice. */
-export function AheadButtons({ offered, saying }: { readonly offered: readonly Ahead[]; readonly saying: SaidAhead }) {
+export function PremoveButtons({
+  offered,
+  premove,
+}: {
+  readonly offered: readonly Premove[];
+  readonly premove: ChosenPremove;
+}) {
   return offered.map((ahead) => {
-    const on = saying.said?.id === ahead.id;
+    const on = premove.chosen?.id === ahead.id;
     return (
       <button
         key={ahead.id}
         type="button"
-        className="btn ahead"
+        className="btn premove"
         aria-pressed={on}
         aria-keyshortcuts={ahead.letter}
         title={on ? 'Cancel (Esc)' : 'Say it now: it is played as soon as you are asked'}
-        onClick={() => saying.say(on ? null : ahead)}
+        onClick={() => premove.choose(on ? null : ahead)}
       >
         {ahead.letter ? (
           <span className="key" aria-hidden="true">

@@ -7,8 +7,8 @@ import { standardOptions } from '../../engine/options.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
 import { shelf } from '../../games/index.ts';
 import { boardOf } from '../boards.ts';
-import type { Ahead } from '../parts/board.ts';
-import { aheadFate, asksFirst, closingOf, type FlowTable } from './flow.ts';
+import type { Premove } from '../parts/board.ts';
+import { asksFirst, closingOf, type FlowTable, premoveOutcome } from './flow.ts';
 
 const game: Game = pebbles;
 const PASS: GameAction = { type: 'pass' };
@@ -83,25 +83,25 @@ describe('what is played automatically', () => {
 });
 
 describe('a choice made ahead', () => {
-  const said: Ahead = { id: 'pass', label: 'Pass', action: PASS, until: 'turn 1' };
-  const offering = (until: string) => ({ board: { caution: () => null, ahead: () => [{ ...said, until }] } });
+  const chosen: Premove = { id: 'pass', label: 'Pass', action: PASS, until: 'turn 1' };
+  const offering = (until: string) => ({ board: { caution: () => null, premoves: () => [{ ...chosen, until }] } });
   const frame = frameOf(opened(), 0);
   const waiting = { ...frame, actors: [1] };
 
   test('waits as long as the table waits for somebody else', () => {
-    expect(aheadFate(offering('turn 1'), waiting, said)).toEqual({ do: 'keep' });
+    expect(premoveOutcome(offering('turn 1'), waiting, chosen)).toEqual({ do: 'keep' });
   });
 
   test('is played as soon as it is legal', () => {
-    expect(aheadFate(offering('turn 1'), frame, said)).toEqual({ do: 'play', action: PASS });
+    expect(premoveOutcome(offering('turn 1'), frame, chosen)).toEqual({ do: 'play', action: PASS });
   });
 
   test('is dropped when its moment has passed, when it is not legal, and when the board no longer offers it', () => {
-    expect(aheadFate(offering('turn 2'), waiting, said)).toEqual({ do: 'drop' });
-    expect(aheadFate(offering('turn 2'), frame, said)).toEqual({ do: 'drop' });
-    expect(aheadFate({ board: { caution: () => null } }, waiting, said)).toEqual({ do: 'drop' });
+    expect(premoveOutcome(offering('turn 2'), waiting, chosen)).toEqual({ do: 'drop' });
+    expect(premoveOutcome(offering('turn 2'), frame, chosen)).toEqual({ do: 'drop' });
+    expect(premoveOutcome({ board: { caution: () => null } }, waiting, chosen)).toEqual({ do: 'drop' });
     const barred = { ...frame, choices: [{ action: PASS, whyNot: { text: 'No.', rule: '' } }] };
-    expect(aheadFate(offering('turn 1'), barred, said)).toEqual({ do: 'drop' });
+    expect(premoveOutcome(offering('turn 1'), barred, chosen)).toEqual({ do: 'drop' });
   });
 });
 
@@ -109,7 +109,7 @@ test('in whole games only forced actions are played automatically, and choices m
   // Boards fetch their drawings, which this test does not need.
   vi.stubGlobal('fetch', async () => new Response('<svg></svg>'));
   const closed = new Set<string>();
-  const ahead = new Set<string>();
+  const playedEarly = new Set<string>();
   for (const entry of shelf) {
     const [played, board] = await Promise.all([entry.load(), boardOf(entry.id)]);
     const seats = played.seats.at(-1) ?? 2;
@@ -117,7 +117,7 @@ test('in whole games only forced actions are played automatically, and choices m
     const table: FlowTable = { game: played, board, takingBack: 'alone', isBot: () => true };
     const next = dice('flow');
     const match = openMatch(played, { seats, options: standardOptions(played) }, names, sampled(next));
-    let said: Ahead | null = null;
+    let chosen: Premove | null = null;
     for (let actors = played.actors(match.state); actors.length > 0; actors = played.actors(match.state)) {
       if (match.log.length > 250) break;
       const seat = actors[next(actors.length)] as number;
@@ -127,16 +127,16 @@ test('in whole games only forced actions are played automatically, and choices m
         expect(legal).toEqual([closing.action]);
         closed.add(closing.action.type);
       }
-      const mine = board.ahead ? frameOf(match, 0) : null;
-      if (mine && !mine.actors.includes(0)) said ??= board.ahead?.(mine.view, 0)[0] ?? null;
-      const fate = mine && said && aheadFate(table, mine, said);
-      if (fate && fate.do !== 'keep') said = null;
-      if (fate?.do === 'play') {
-        expect(playAction(match, 0, fate.action, sampled(next))).toBeNull();
-        ahead.add(fate.action.type);
+      const mine = board.premoves ? frameOf(match, 0) : null;
+      if (mine && !mine.actors.includes(0)) chosen ??= board.premoves?.(mine.view, 0)[0] ?? null;
+      const outcome = mine && chosen && premoveOutcome(table, mine, chosen);
+      if (outcome && outcome.do !== 'keep') chosen = null;
+      if (outcome?.do === 'play') {
+        expect(playAction(match, 0, outcome.action, sampled(next))).toBeNull();
+        playedEarly.add(outcome.action.type);
       } else playAction(match, seat, legal[next(legal.length)] as GameAction, sampled(next));
     }
   }
   expect([...closed].sort()).toEqual(['endTurn', 'endWork', 'pass']);
-  expect([...ahead]).toContain('accept');
+  expect([...playedEarly]).toContain('accept');
 });

@@ -5,14 +5,14 @@
 import { foresee, type TakingBack } from '../../engine/foresight.ts';
 import type { Game, GameAction, Seat } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
-import type { Ahead, Board } from '../parts/board.ts';
+import type { Board, Premove } from '../parts/board.ts';
 import type { ConfirmEnd } from '../settings.ts';
 import { isLegalIn } from './choose.ts';
 
 /** What the decisions depend on. */
 export interface FlowTable {
   readonly game: Game;
-  readonly board: Pick<Board, 'closing' | 'caution' | 'ahead'>;
+  readonly board: Pick<Board, 'closing' | 'caution' | 'premoves'>;
   readonly takingBack: TakingBack;
   isBot(seat: Seat): boolean;
 }
@@ -67,17 +67,17 @@ function isFinal(
 }
 
 /** What happens to a choice that was made ahead. */
-export type AheadFate =
+export type PremoveOutcome =
   | { readonly do: 'keep' }
   | { readonly do: 'drop' }
   | { readonly do: 'play'; readonly action: GameAction };
 
 /** Whether a choice made ahead is played now, still waits, or no longer fits and is dropped. */
-export function aheadFate({ board }: Pick<FlowTable, 'board'>, frame: Frame, said: Ahead): AheadFate {
+export function premoveOutcome({ board }: Pick<FlowTable, 'board'>, frame: Frame, chosen: Premove): PremoveOutcome {
   const { viewer, view, actors, outcome } = frame;
   if (viewer === null || outcome) return { do: 'drop' };
-  const still = board.ahead?.(view, viewer).find((one) => one.id === said.id);
-  if (still?.until !== said.until) return { do: 'drop' };
+  const still = board.premoves?.(view, viewer).find((one) => one.id === chosen.id);
+  if (still?.until !== chosen.until) return { do: 'drop' };
   if (!actors.includes(viewer)) return { do: 'keep' };
   return isLegalIn(frame, still.action) ? { do: 'play', action: still.action } : { do: 'drop' };
 }

@@ -74,15 +74,15 @@ export interface Hand {
   /** Plays an automatic action as part of the last press; one undo takes back both. */
   follow(action: GameAction): void;
   /** Plays a choice that was made ahead. */
-  playAhead(action: GameAction): void;
+  playPremove(action: GameAction): void;
   /** Undoes the viewer's whole turn, as far as possible. */
   takeBackTurn(): void;
   /** Previews an offer of the menu; `null` ends the preview. */
-  weigh(offer: OfferedChoice | null): void;
+  previewOffer(offer: OfferedChoice | null): void;
   choose(offer: OfferedChoice): void;
   confirm(): void;
   /** Declines what was asked about. */
-  relent(): void;
+  decline(): void;
   /** Keeps the slip open while somebody reads in it. */
   hold(held: boolean): void;
   close(): void;
@@ -287,15 +287,15 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
         if (await session.play(action)) return;
         runs.current.set(present.seq + 1, before + 1);
       }),
-    playAhead: (action) => queue([action], null),
+    playPremove: (action) => queue([action], null),
     takeBackTurn: () => takeBack(actionsOfLastTurn),
-    weigh: setOffer,
+    previewOffer: setOffer,
     choose: (chosen) => {
       if (chosen.whyNot) return onRefused();
       play([chosen.action], menu?.anchor ?? null);
     },
     confirm,
-    relent: () => {
+    decline: () => {
       setCaution(null);
       setAsking(null);
     },

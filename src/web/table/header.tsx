@@ -32,7 +32,7 @@ export function TableHeader({ title, details, hint, entries, panels }: TableHead
     { label: 'Settings', icon: 'settings', onChoose: () => setSettings(true) },
   ];
   return (
-    <header className="folio counter">
+    <header className="pagehead counter">
       <Link className="mark" href="/" aria-label="Boomtown, all games">
         Boomtown
       </Link>

@@ -1,10 +1,10 @@
 /** What keys do at a table: letters press the buttons that show them. */
-import type { Ahead, Button, KeyLine } from '../parts/board.ts';
+import type { Button, KeyLine, Premove } from '../parts/board.ts';
 
 /** What a key means here. */
 export type KeyMeaning =
   | { readonly do: 'press'; readonly button: string }
-  | { readonly do: 'ahead'; readonly ahead: string }
+  | { readonly do: 'premove'; readonly id: string }
   | {
       readonly do:
         | 'undo'
@@ -24,7 +24,7 @@ export function keyMeaning(
   key: string,
   buttons: readonly Button[],
   shift = false,
-  offered: readonly Ahead[] = [],
+  offered: readonly Premove[] = [],
 ): KeyMeaning | null {
   if (key === '?') return { do: 'help' };
   if (key === '/') return { do: 'log' };
@@ -32,8 +32,8 @@ export function keyMeaning(
   const letter = key.toUpperCase();
   const button = buttons.find((b) => b.letter?.toUpperCase() === letter);
   if (button) return { do: 'press', button: button.id };
-  const ahead = offered.find((one) => one.letter?.toUpperCase() === letter);
-  if (ahead) return { do: 'ahead', ahead: ahead.id };
+  const premove = offered.find((one) => one.letter?.toUpperCase() === letter);
+  if (premove) return { do: 'premove', id: premove.id };
   return letter === 'U' ? { do: shift ? 'undoTurn' : 'undo' } : null;
 }
 

@@ -2,9 +2,9 @@
 import { tellsNothing } from '../../engine/disclosure.ts';
 import type { TableContents } from './context.ts';
 import type { MenuEntry } from './menu.tsx';
-import { chooseConfirm } from './own-ways.ts';
 import { saveMatch } from './saving.ts';
 import type { SessionState } from './session-state.ts';
+import { chooseConfirm } from './table-choices.ts';
 
 interface MenuProps {
   readonly room: Pick<TableContents, 'table' | 'game' | 'session' | 'hosted'>;

@@ -19,6 +19,7 @@ import { menuEntries } from './menu-entries.ts';
 import { namedTargets } from './naming.ts';
 import { NoticeLine } from './notices.tsx';
 import type { WatchPace } from './pace.ts';
+import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './page-hooks.ts';
 import { Plates, type SeatProps } from './plates.tsx';
 import { useRead, useReadingFocus } from './reading.ts';
 import { saveMatch } from './saving.ts';
@@ -26,9 +27,8 @@ import { seatOrder } from './seating.ts';
 import { SidePanel } from './side.tsx';
 import { aloud, askingPrompt, closingPrompt } from './speech.ts';
 import { useSteadyFoot } from './steady-foot.ts';
-import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
 import { useEnding } from './use-ending.ts';
-import { useAhead, useClosing, useFlow } from './use-flow.ts';
+import { useClosing, useFlow, usePremove } from './use-flow.ts';
 import { usePanel } from './use-panel.ts';
 
 // Loaded lazily: the result comes last, and the sheets are seldom opened.
@@ -122,7 +122,7 @@ export function Seated(props: SeatedProps) {
     onRefused: refuseSound,
   });
   const countdown = useClosing(flow, hand, shown.seq, open && beat === null);
-  const saying = useAhead(flow, hand, open);
+  const premove = usePremove(flow, hand, open);
   const read = useMemo(() => logReader(game), [game]);
   const { saying: talking, said } = useTalk(room, past ? present : shown, props.pace, !lesson);
   const turns = useMemo(() => withTalk(read(steps), said), [read, steps, said]);
@@ -144,7 +144,7 @@ export function Seated(props: SeatedProps) {
     session,
     countdown,
     offered: flow.offered,
-    saying,
+    premove,
     behind: !live && past === null && !sitting.holding,
     faster: props.onHaste,
     past: past ? { at: shown.seq, last: present.seq, turnStarts } : null,
@@ -211,7 +211,7 @@ export function Seated(props: SeatedProps) {
       hand={hand}
       countdown={countdown}
       offered={flow.offered}
-      saying={saying}
+      premove={premove}
       haste={props.haste}
       onHaste={props.onHaste}
       marked={lesson?.show ?? NONE}
@@ -339,7 +339,7 @@ export function Seated(props: SeatedProps) {
           </div>
           <Suspense>
             {hand.caution ? (
-              <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.relent} />
+              <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.decline} />
             ) : null}
             {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
             {howOpen ? <HowItGoes game={game.id} onClose={() => setHowOpen(false)} /> : null}

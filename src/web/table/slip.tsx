@@ -115,8 +115,8 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
     all[(at + by + all.length) % all.length]?.focus();
   };
-  const weigh = (offer: OfferedChoice | null) => {
-    hand.weigh(offer);
+  const previewOffer = (offer: OfferedChoice | null) => {
+    hand.previewOffer(offer);
     setBarred(offer?.whyNot ? offer : null);
   };
   return (
@@ -143,8 +143,8 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
           role="menuitem"
           className={`btn ${offer.whyNot ? '' : 'lit'}`}
           aria-disabled={offer.whyNot !== null}
-          onFocus={() => weigh(offer)}
-          onPointerEnter={() => weigh(offer)}
+          onFocus={() => previewOffer(offer)}
+          onPointerEnter={() => previewOffer(offer)}
           onClick={() => {
             if (!offer.whyNot) leave();
             hand.choose(offer);

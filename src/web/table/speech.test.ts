@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent, LogLine, Outcome } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import {
-  aheadPrompt,
   aloud,
   askingPrompt,
   closingPrompt,
   endPrompt,
   news,
+  premovePrompt,
   readingPrompt,
   recapPrompt,
   spoken,
@@ -131,7 +131,7 @@ test('the prompts about the flow of a turn are sentences', () => {
   );
   expect(aloud(askingPrompt({ label: 'Take card 1', why: 'ends' }))).toBe('End your turn with this? Take card 1.');
   expect(closingPrompt('End the turn').detail).toBe('In a moment: end the turn.');
-  expect(aheadPrompt({ title: 'Jory is in the mines.' }, 'Let it happen')).toEqual({
+  expect(premovePrompt({ title: 'Jory is in the mines.' }, 'Let it happen')).toEqual({
     title: 'Jory is in the mines.',
     detail: 'As soon as you are asked: let it happen. Escape cancels it.',
   });

@@ -117,7 +117,7 @@ export function closingPrompt(label: string): Prompt & { readonly detail: string
 }
 
 /** The prompt while a choice made ahead waits. */
-export function aheadPrompt(usual: Prompt, label: string): Prompt {
+export function premovePrompt(usual: Prompt, label: string): Prompt {
   return { title: usual.title, detail: `As soon as you are asked: ${lowered(label)}. Escape cancels it.` };
 }
 

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TakingBack } from '../../engine/foresight.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
-import type { Ahead } from '../parts/board.ts';
+import type { Premove } from '../parts/board.ts';
 import { useSettings } from '../settings.ts';
 import type { TableContents } from './context.ts';
 import type { Closing } from './flow.ts';
 import type { Hand } from './hand.ts';
-import { useConfirmEnd } from './own-ways.ts';
 import { personSeats } from './seating.ts';
+import { useConfirmEnd } from './table-choices.ts';
 
 type Decisions = typeof import('./flow.ts');
 
@@ -34,11 +34,11 @@ export interface Flow {
   /** What may be played automatically in the frame on show. */
   readonly closing: Closing | null;
   /** The choices that can be made ahead now. */
-  readonly offered: readonly Ahead[];
-  fate(said: Ahead): ReturnType<Decisions['aheadFate']> | null;
+  readonly offered: readonly Premove[];
+  premoveOutcome(chosen: Premove): ReturnType<Decisions['premoveOutcome']> | null;
 }
 
-const NOTHING: readonly Ahead[] = [];
+const NOTHING: readonly Premove[] = [];
 
 /** The decisions about the frame on show; `open`: the viewer can act in it. */
 export function useFlow(
@@ -85,14 +85,14 @@ export function useFlow(
   const { viewer, actors, outcome } = frame;
   const waits = !lesson && viewer !== null && !outcome && !actors.includes(viewer);
   const offered = useMemo(
-    () => (decisions && waits && viewer !== null ? (board.ahead?.(frame.view, viewer) ?? NOTHING) : NOTHING),
+    () => (decisions && waits && viewer !== null ? (board.premoves?.(frame.view, viewer) ?? NOTHING) : NOTHING),
     [decisions, board, frame, viewer, waits],
   );
-  const fate = useCallback(
-    (said: Ahead) => decisions?.aheadFate(flowTable, frame, said) ?? null,
+  const premoveOutcome = useCallback(
+    (chosen: Premove) => decisions?.premoveOutcome(flowTable, frame, chosen) ?? null,
     [decisions, flowTable, frame],
   );
-  return { ready, asks, confirms: confirm !== 'never', closing, offered, fate };
+  return { ready, asks, confirms: confirm !== 'never', closing, offered, premoveOutcome };
 }
 
 /** A closing action that is about to be played automatically. */
@@ -122,23 +122,23 @@ export function useClosing(flow: Flow, hand: Hand, seq: number, settled: boolean
 }
 
 /** The choice that was made ahead, and a way to make or cancel it. */
-export interface SaidAhead {
-  readonly said: Ahead | null;
-  say(ahead: Ahead | null): void;
+export interface ChosenPremove {
+  readonly chosen: Premove | null;
+  choose(premove: Premove | null): void;
 }
 
 /** Plays a choice made ahead as soon as it is legal, and drops it when it no longer fits. */
-export function useAhead(flow: Flow, hand: Hand, live: boolean): SaidAhead {
-  const [said, say] = useState<Ahead | null>(null);
-  const { fate } = flow;
-  const play = useRef(hand.playAhead);
-  play.current = hand.playAhead;
+export function usePremove(flow: Flow, hand: Hand, live: boolean): ChosenPremove {
+  const [chosen, choose] = useState<Premove | null>(null);
+  const { premoveOutcome } = flow;
+  const play = useRef(hand.playPremove);
+  play.current = hand.playPremove;
   useEffect(() => {
-    if (!said || !live) return;
-    const what = fate(said);
+    if (!chosen || !live) return;
+    const what = premoveOutcome(chosen);
     if (!what || what.do === 'keep') return;
-    say(null);
+    choose(null);
     if (what.do === 'play') play.current(what.action);
-  }, [said, live, fate]);
-  return useMemo(() => ({ said, say }), [said]);
+  }, [chosen, live, premoveOutcome]);
+  return useMemo(() => ({ chosen, choose }), [chosen]);
 }

@@ -1,10 +1,10 @@
 /** Gold Rush's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
 import type { RushAction, RushEvent, RushView } from '../state.ts';
-import { ahead } from './ahead.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
+import { premoves } from './premoves.ts';
 import { Scene } from './scene.tsx';
 import { WIDE } from './stage.ts';
 import { tallSheet } from './tall-stage.ts';
@@ -36,7 +36,7 @@ export const board: Board<RushView, RushAction, RushEvent> = {
   buttons,
   notices,
   caution,
-  ahead,
+  premoves,
   closing: (_view, { type }) => type === 'pass' || type === 'accept',
   label,
   duration,

@@ -2,10 +2,10 @@
 import type { Board } from '../../../web/parts/board.ts';
 import { filledSheet } from '../../../web/parts/fit.ts';
 import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
-import { ahead } from './ahead.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
+import { premoves } from './premoves.ts';
 import { Scene } from './scene.tsx';
 import { paint } from './seats.ts';
 import { TALL_LEAST, WIDE_HEIGHTS, WIDE_WIDTH } from './sheets.ts';
@@ -36,7 +36,7 @@ export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
   buttons,
   notices,
   caution,
-  ahead,
+  premoves,
   closing: (_view, { type }) => type === 'endTurn' || type === 'decline',
   label,
   duration,

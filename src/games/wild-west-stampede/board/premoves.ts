@@ -1,11 +1,11 @@
 /** Answers that a seat may give in advance: that its turn is over after an offer, or that it wants no deal. */
 import type { Seat } from '../../../engine/game.ts';
-import type { Ahead } from '../../../web/parts/board.ts';
+import type { Premove } from '../../../web/parts/board.ts';
 import { DECLINE, END_TURN } from '../actions.ts';
 import type { StampedeAction, StampedeView } from '../state.ts';
 
 /** The advance answers for the current turn. */
-export function ahead(view: StampedeView, viewer: Seat): readonly Ahead<StampedeAction>[] {
+export function premoves(view: StampedeView, viewer: Seat): readonly Premove<StampedeAction>[] {
   const { phase, turn, round, offer } = view;
   if (turn === null) return [];
   const until = `${round}, ${turn}`;

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Frame } from '../../engine/protocol.ts';
 import type { TableCard } from '../../engine/table.ts';
-import type { Ahead, Button } from '../parts/board.ts';
+import type { Button, Premove } from '../parts/board.ts';
 import { useSettings } from '../settings.ts';
 import type { TableContents } from './context.ts';
 import type { Hand } from './hand.ts';
@@ -13,7 +13,7 @@ import { turnWords } from './seating.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import { news, plainWords, winnersOf } from './speech.ts';
-import type { Countdown, SaidAhead } from './use-flow.ts';
+import type { ChosenPremove, Countdown } from './use-flow.ts';
 
 /** Plays the sound for a refused action. */
 export function refuseSound(): void {
@@ -60,8 +60,8 @@ export interface KeysPort {
   readonly buttons: readonly Button[];
   readonly session: Session;
   readonly countdown: Countdown | null;
-  readonly offered: readonly Ahead[];
-  readonly saying: SaidAhead;
+  readonly offered: readonly Premove[];
+  readonly premove: ChosenPremove;
   /** Whether the frame on show is behind the present, so that Escape can skip to it. */
   readonly behind: boolean;
   /** Toggles the faster pace of rivals' actions; `null` where there is none. */
@@ -94,16 +94,16 @@ export function useKeys(port: KeysPort): void {
 }
 
 function carryOut({ key, shiftKey }: KeyboardEvent, port: KeysPort): boolean {
-  const { hand, buttons, offered, saying, session, past, undo, logOpen, help, openLog } = port;
+  const { hand, buttons, offered, premove, session, past, undo, logOpen, help, openLog } = port;
   if (key === 'Escape' && (!past || hand.slip || hand.menu || logOpen)) return leave(port);
   const meaning = past ? replayKey(key) : keyMeaning(key, buttons, shiftKey, offered);
   switch (meaning?.do) {
     case 'press':
       hand.press({ kind: 'button', id: meaning.button });
       return true;
-    case 'ahead': {
-      const ahead = offered.find(({ id }) => id === meaning.ahead) ?? null;
-      saying.say(saying.said?.id === ahead?.id ? null : ahead);
+    case 'premove': {
+      const meant = offered.find(({ id }) => id === meaning.id) ?? null;
+      premove.choose(premove.chosen?.id === meant?.id ? null : meant);
       return true;
     }
     case 'faster':
@@ -142,11 +142,11 @@ function carryOut({ key, shiftKey }: KeyboardEvent, port: KeysPort): boolean {
 }
 
 /** What Escape closes, the topmost first. */
-function leave({ hand, countdown, saying, session, logOpen, openLog, behind, putAway }: KeysPort): boolean {
+function leave({ hand, countdown, premove, session, logOpen, openLog, behind, putAway }: KeysPort): boolean {
   if (hand.slip || hand.menu || hand.asking) hand.close();
   else if (logOpen) openLog(false);
   else if (countdown) countdown.wait();
-  else if (saying.said) saying.say(null);
+  else if (premove.chosen) premove.choose(null);
   else if (behind) session.skip();
   else if (putAway) putAway();
   else return false;

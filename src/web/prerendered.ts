@@ -1,2 +1,2 @@
 /** Whether this is the build, which pre-renders the front page: nothing in it that needs a script can be used yet. */
-export const DRAWN_BEFOREHAND = typeof document === 'undefined';
+export const PRERENDERED = typeof document === 'undefined';

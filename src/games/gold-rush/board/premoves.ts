@@ -1,12 +1,12 @@
 /** What a seat may announce before it is asked: that it accepts a swap. */
 import type { Seat } from '../../../engine/game.ts';
-import type { Ahead } from '../../../web/parts/board.ts';
+import type { Premove } from '../../../web/parts/board.ts';
 import { ACCEPT } from '../actions.ts';
 import type { RushAction, RushView } from '../state.ts';
 import { seatOf } from './reading.ts';
 
 /** Valid for one turn only, since the next swapper may offer something else. */
-export function ahead(view: RushView, viewer: Seat): readonly Ahead<RushAction>[] {
+export function premoves(view: RushView, viewer: Seat): readonly Premove<RushAction>[] {
   const { phase, turn, round, lap, swap } = view;
   if (phase === 'over' || turn === null || turn === viewer) return [];
   const { alive, plates } = seatOf(view, viewer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmAt, readChoices, withChoice } from './own-ways.ts';
+import { confirmAt, readChoices, withChoice } from './table-choices.ts';
 
 test('a choice made at a table overrides the settings at that table only', () => {
   const choices = withChoice([], 'a', false);
