@@ -73,10 +73,10 @@ describe('a database file', () => {
   const bent = (): Buffer => Buffer.from(whole).fill(0x5a, 4096 * 10, 4096 * 14);
   const damages: readonly [string, () => Buffer, string][] = [
     ['empty', () => Buffer.alloc(0), 'is empty'],
-    ['cut after a few bytes', () => whole.subarray(0, 10), 'is no database'],
+    ['cut after a few bytes', () => whole.subarray(0, 10), 'is not a database'],
     ['cut within its first page', () => whole.subarray(0, 500), 'is damaged'],
     ['cut in half', () => whole.subarray(0, whole.length >> 1), 'is damaged'],
-    ['full of something else', () => Buffer.alloc(20_000, 'not a database '), 'is no database'],
+    ['full of something else', () => Buffer.alloc(20_000, 'not a database '), 'is not a database'],
     ['damaged in its middle', bent, 'is damaged'],
   ];
   test.each(damages)('that is %s is named, and stays as it is', async (name, bytes, word) => {

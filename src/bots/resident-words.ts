@@ -65,7 +65,7 @@ export const RESIDENT_WORDS: Readonly<Record<string, ResidentWords>> = {
     lines: {
       greeting: 'Good to see you. Let us deal fairly.',
       winning: 'I was up at four. It pays.',
-      beaten: 'Today is yours. I get up earlier tomorrow.',
+      beaten: 'Today is yours. I’ll get up earlier tomorrow.',
     },
     looks: 'A woman in a green shawl drawn over her hair',
   },

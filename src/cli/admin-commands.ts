@@ -21,7 +21,7 @@ const PERSON = 'the id of the person, or a name that nobody else has';
 export function addAdmin(boomtown: Command, terminal: Terminal): void {
   const admin = boomtown
     .command('admin')
-    .description('manage tables and people, also while the server runs; DATABASE_URL as for serve');
+    .description('manage tables and people, even while the server runs; DATABASE_URL as for serve');
   const sub = (name: string, description: string): Command =>
     admin
       .command(name)
@@ -32,7 +32,7 @@ export function addAdmin(boomtown: Command, terminal: Terminal): void {
   sub('tables', 'list tables, the latest change first')
     .option('--game <id>', 'only tables of this game')
     .option('--stage <stage>', 'only tables at this stage: gathering, playing, over or closed')
-    .option('--idle <days>', 'only tables without any change for so many days', wholeNumber)
+    .option('--idle <days>', 'only tables unchanged for this many days', wholeNumber)
     .option('--person <person>', `only tables of this person: ${PERSON}`)
     .option('--limit <number>', 'the most to list (default: 100)', wholeNumber)
     .action((options) => adminTables(options, terminal));
@@ -50,7 +50,7 @@ export function addAdmin(boomtown: Command, terminal: Terminal): void {
     .option('--yes', 'do not ask for confirmation')
     .action((table: string, options) => adminDelete(table, options, terminal));
 
-  sub('expire', 'delete tables without any change for some days')
+  sub('expire', 'delete tables unchanged for some days')
     .requiredOption('--days <number>', 'the number of days', wholeNumber)
     .option('--game <id>', 'only tables of this game')
     .option('--stage <stage>', 'only tables at this stage: gathering, playing, over or closed')

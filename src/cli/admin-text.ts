@@ -35,7 +35,7 @@ export function tableText({ details, problem, ...line }: AdminValues['table']): 
       ['opened', `${time(details.opened)} by ${details.host.name} (${details.host.id})`],
       ['pace', paceText(details.pace)],
       ['options', JSON.stringify(details.options)],
-      ['chat', details.chat ? 'free text' : 'ready phrases'],
+      ['chat', details.chat ? 'free text' : 'preset messages'],
       ['log', `${details.entries} entries, ${details.actions} actions`],
       ...details.seating.map((seat, n) => [
         `seat ${n + 1}`,

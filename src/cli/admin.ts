@@ -190,7 +190,7 @@ export function adminBlock(meant: string, options: AdminOptions, terminal: Termi
 export function adminUnblock(meant: string, options: AdminOptions, terminal: Terminal): Promise<void> {
   return withAdmin(options, async (ask) => {
     const person = await ask({ do: 'unblock', person: meant });
-    show(options, terminal, person, `${person.name} (${person.id}) is not blocked any more.\n`);
+    show(options, terminal, person, `${person.name} (${person.id}) is no longer blocked.\n`);
   });
 }
 

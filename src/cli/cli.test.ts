@@ -203,7 +203,7 @@ describe('replay', () => {
     const match = await randomMatch();
     const log = match.log.map((entry, i) => (i === 5 ? { ...entry, hash: '0000000000000000' } : entry));
     const { err, code } = await boomtown(['replay', saved({ ...match, log })]);
-    expect(err).toBe('The position after action 6 does not match its check.\n');
+    expect(err).toBe('The position after action 6 does not match its hash.\n');
     expect(code).toBe(1);
   });
 

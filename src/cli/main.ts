@@ -59,7 +59,7 @@ function program(terminal: Terminal): Command {
     .description('begin a new game: a copy of the smallest one, renamed, in its own folder and on the shelf')
     .argument('<slug>', 'its folder and address, such as dry-gulch')
     .requiredOption('--title <words>', 'what people read, such as "Dry Gulch"')
-    .option('--prefix <capitals>', 'what the ids of its rules begin with; the first word of the slug unless said')
+    .option('--prefix <capitals>', 'what the ids of its rules begin with; the first word of the slug by default')
     .action(async (slug: string, options) => {
       const { newGame } = await import('./new-game.ts');
       return newGame(slug, options, checkout, terminal);
@@ -71,7 +71,7 @@ function program(terminal: Terminal): Command {
     .argument('<game>', 'the game')
     .option(
       '--games <number>',
-      'games for each pair of levels at two seats, or in all at a larger table',
+      'games for each pair of levels at two seats, or in total at a larger table',
       wholeNumber,
       20,
     )
@@ -100,8 +100,8 @@ function program(terminal: Terminal): Command {
       wholeNumber,
     )
     .option('--seed <text>', 'the same seed gives the same report', '1')
-    .option('--standings', 'fit the chance to win instead, where the game has standings')
-    .option('--policy', 'train the fast policy and the chance to win instead, where the game has them')
+    .option('--standings', 'fit the chance to win instead, if the game has standings')
+    .option('--policy', 'train the fast policy and the chance to win instead, if the game has them')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => {
       const { tuneGame } = await import('./tune.ts');
@@ -164,7 +164,7 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('backup')
-    .description('copy all tables to a new file, also while the server runs')
+    .description('copy all tables to a new file, even while the server runs')
     .argument('<file>', 'the file to write')
     .option('--data <folder>', 'the folder of the tables (default: data in the checkout, or ./data)')
     .action(async (file: string, options) => {

@@ -38,7 +38,7 @@ export async function tuneGame(game: Game, args: TuneArguments, terminal: Termin
     `${game.title}, ${seats} seats: ${report.positions} positions from ${games} games (seed ${seed})`,
     '',
     `scale ${report.scale}: this much value makes winning e times as likely`,
-    'factor for the weight of each feature, 1 for as it is:',
+    'factor for the weight of each feature (1 leaves it as it is):',
     ...parts,
     `log loss per position: ${report.loss.now} as it is, ${report.loss.fitted} fitted`,
     `greedy with the fitted weights won ${report.trial.wins} of ${report.trial.games} games against greedy without them`,

@@ -39,7 +39,7 @@ export function diceReport(game: Game, file: MatchFile, witness: Witness | null)
   };
 }
 
-const NO_SERVER = 'No server promised the dice of this match beforehand, so where they came from cannot be checked.';
+const NO_SERVER = 'No server committed to the dice of this match beforehand, so their origin cannot be checked.';
 const EVERY_DIE = 'Every die comes from the secret that the server had committed to and from what the players added.';
 const ONE_BY_ONE =
   'The players’ parts were added one after the other, without commitments: whoever knew the secret and came last could have chosen.';
@@ -77,9 +77,9 @@ export function witnessReport(fair: DiceRecord, witness: Witness | null): DiceRe
   const unchecked: string[] = [];
   if (witness === null) return { checked: [], unchecked: [NO_WITNESS], broken };
   if (witness.table !== fair.table)
-    return { checked: [], unchecked, broken: ['What the page saw is of another table.'] };
+    return { checked: [], unchecked, broken: ['What the page saw belongs to another table.'] };
   if (witness.commitment !== fair.commitment)
-    broken.push('The server showed this page another commitment to its secret than the record has.');
+    broken.push('The server showed this page a commitment to its secret different from the one in the record.');
   for (const seen of witness.rounds) {
     const round = fair.rounds?.find((one) => one.round === seen.round);
     if (round) {
@@ -108,9 +108,9 @@ function contradictions(seen: SeenRound, round: DiceRound): string[] {
   const found: string[] = [];
   const name = `round ${seen.round}`;
   if (seen.commitments && !sameItems(seen.commitments, round.commitments))
-    found.push(`In ${name} this page was shown other commitments than the record has.`);
+    found.push(`In ${name} this page was shown different commitments from those in the record.`);
   if (seen.contributions.some((text, seat) => text !== '' && text !== round.contributions[seat]))
-    found.push(`In ${name} this page was shown other parts of the dice than the record has.`);
+    found.push(`In ${name} this page was shown different parts of the dice from those in the record.`);
   const { own } = seen;
   if (own?.revealed && round.contributions[own.seat] !== own.contribution)
     found.push(`In ${name} this page revealed its part, and the record does not have it.`);
@@ -121,7 +121,7 @@ function contradictions(seen: SeenRound, round: DiceRound): string[] {
 function leftOut({ round: number, own, elsewhere }: SeenRound, round: DiceRound): string[] {
   if (elsewhere !== undefined)
     return [
-      `In round ${number} another commitment than this page’s stood at seat ${elsewhere + 1}: check on the other device, if it was yours.`,
+      `In round ${number} a commitment other than this page’s appeared at seat ${elsewhere + 1}: check the other device, if it was yours.`,
     ];
   if (own && !round.commitments[own.seat])
     return [`In round ${number} this page’s commitment is not in the record: it came late or was left out.`];

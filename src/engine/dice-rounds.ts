@@ -46,7 +46,7 @@ export function roundsProblem({ table = '', rounds = [], contributions }: DiceRe
   let starts = 0;
   for (const [index, round] of rounds.entries()) {
     const name = `Round ${index + 1} of the dice`;
-    if (round.round !== index + 1) return `${name} is missing in the record.`;
+    if (round.round !== index + 1) return `${name} is missing from the record.`;
     const previous = rounds[index - 1];
     const again = previous?.phase === 'void';
     starts = again ? starts + 1 : 1;

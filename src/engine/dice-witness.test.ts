@@ -141,11 +141,11 @@ describe('the report', () => {
   });
 
   test.each([
-    ['another commitment', record(round('used', [MINE, sealed(1, OWN)], [OWN, OWN])), /other commitments/],
+    ['another commitment', record(round('used', [MINE, sealed(1, OWN)], [OWN, OWN])), /different commitments/],
     ['another part', record(round('used', [MINE, THEIRS], [OWN, OWN])), /other parts/],
     ['without the page’s part', record(round('used', ['', THEIRS], ['', OTHER])), /revealed its part/],
     ['no such round', { ...record(), rounds: [] }, /no such round/],
-    ['another promise', { ...record(USED), commitment: commitmentTo(OWN) }, /another commitment to its secret/],
+    ['another promise', { ...record(USED), commitment: commitmentTo(OWN) }, /different from the one in the record/],
     ['another table', { ...record(USED), table: 'u' }, /another table/],
   ])('finds a record with %s', (_name, seed, says) => {
     const { witness } = whole();

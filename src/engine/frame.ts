@@ -89,7 +89,7 @@ function stepOf(match: Match, seq: number, viewer: Viewer): Step {
 }
 
 /** Why a spectator cannot undo. */
-export const ONLOOKER: WhyNot = { text: 'Those who watch cannot take anything back.', rule: '' };
+export const ONLOOKER: WhyNot = { text: 'Spectators cannot take anything back.', rule: '' };
 
 function undoFor(match: Match, viewer: Viewer): WhyNot | null {
   if (viewer === null) return ONLOOKER;

@@ -17,8 +17,8 @@ export interface ReplayProblem {
 export function verifyMatch(game: Game, file: MatchFile): { match: Match } | ReplayProblem {
   if (file.game !== game.id) return { problem: `This is a match of "${file.game}", not of ${game.title}.` };
   if (file.rules !== game.rulesVersion)
-    return { problem: `This match was played by rules ${file.rules}; these are rules ${game.rulesVersion}.` };
-  if (!game.seats.includes(file.seats)) return { problem: `${game.title} is not played by ${file.seats}.` };
+    return { problem: `This match was played under rules ${file.rules}; these are rules ${game.rulesVersion}.` };
+  if (!game.seats.includes(file.seats)) return { problem: `${game.title} cannot be played by ${file.seats}.` };
   const read = readOptions(game, file.options, file.seats);
   if ('problem' in read) return read;
   try {
@@ -33,7 +33,7 @@ export function verifyMatch(game: Game, file: MatchFile): { match: Match } | Rep
 export function stateProblem(game: Game, state: unknown): string | null {
   if (!Check(game.stateSchema, state)) return `This is not a position of ${game.title}.`;
   const faults = game.faults(state as object);
-  return faults.length > 0 ? `This position cannot be: ${faults[0]}` : null;
+  return faults.length > 0 ? `This position is impossible: ${faults[0]}` : null;
 }
 
 /** Why a value is not an action of this game, or `null`; says nothing about legality. */
@@ -46,7 +46,7 @@ function playThrough(game: Game, file: MatchFile, table: Match['table']): { matc
   const opened = openFile(game, file, table, names);
   if ('problem' in opened) return opened;
   const match = opened.match;
-  if (match.setupHash !== file.hash) return { problem: 'The set-up does not match its check.', at: 0 };
+  if (match.setupHash !== file.hash) return { problem: 'The set-up does not match its hash.', at: 0 };
   for (const [index, entry] of file.log.entries()) {
     const at = index + 1;
     if (actionProblem(game, entry.action)) return { problem: `Action ${at} is not an action of ${game.title}.`, at };
@@ -55,7 +55,7 @@ function playThrough(game: Game, file: MatchFile, table: Match['table']): { matc
     if (refusal) return { problem: `Action ${at} is not allowed: ${whyNot(game, refusal).text}`, at };
     if (chance.left() > 0) return { problem: `Action ${at} records more outcomes of chance than it drew.`, at };
     if (match.log.at(-1)?.hash !== entry.hash)
-      return { problem: `The position after action ${at} does not match its check.`, at };
+      return { problem: `The position after action ${at} does not match its hash.`, at };
   }
   return { match };
 }

@@ -82,10 +82,12 @@ export async function playMatch<G extends Game>(setup: MatchSetup<G>): Promise<P
         ? (botNamed(bot) as Bot)({ ...turn, game: known })
         : await bot({ ...turn, game, legal: game.legal(match.state, seat) as ActionOf<G>[] });
     const problem = actionProblem(game, action);
-    if (problem) throw new Error(`The bot on seat ${seat} answered something else than an action. ${problem}`);
+    if (problem) throw new Error(`The bot on seat ${seat} answered with something that is not an action. ${problem}`);
     const refusal = playAction(match, seat, action as GameAction, luck);
     if (refusal)
-      throw new Error(`The bot on seat ${seat} chose what is not allowed. ${whyNot(game, refusal, names).text}`);
+      throw new Error(
+        `The bot on seat ${seat} chose an action that is not allowed. ${whyNot(game, refusal, names).text}`,
+      );
   }
   const outcome = game.outcome(match.state);
   if (!outcome) throw new Error('Nobody can act, yet this match has not ended.');

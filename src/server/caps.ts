@@ -30,7 +30,7 @@ export function readCaps(env: Readonly<Record<string, string | undefined>>): Cap
     const text = env[name]?.trim() ?? '';
     if (text === '') return usual;
     if (!/^[1-9]\d{0,8}$/.test(text))
-      throw new Error(`${name} is "${text}"; set it to a whole number from 1 on, or leave it out for ${usual}.`);
+      throw new Error(`${name} is "${text}"; set it to a whole number, 1 or more, or leave it out for ${usual}.`);
     return Number(text);
   };
   return {

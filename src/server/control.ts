@@ -109,7 +109,9 @@ function readDoor(folder: string): Door | null {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'EACCES' || code === 'EPERM')
-      throw new Error(`The file ${join(folder, FILE)} may only be read by the user who runs the server; be that user.`);
+      throw new Error(
+        `The file ${join(folder, FILE)} may only be read by the user who runs the server; run this command as that user.`,
+      );
     return null;
   }
 }

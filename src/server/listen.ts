@@ -33,11 +33,14 @@ async function open(server: FastifyInstance, host: string, port: number): Promis
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new PortTaken('address', `Port ${port} is taken; name another one with --port.`);
     if (code === 'EACCES')
-      throw new StartProblem('address', `Port ${port} may not be opened by you; name one above 1023 with --port.`);
+      throw new StartProblem(
+        'address',
+        `Port ${port} cannot be opened without more rights; name one above 1023 with --port.`,
+      );
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
       throw new StartProblem(
         'address',
-        `"${host}" is no address of this machine; try --host 127.0.0.1 or --host 0.0.0.0.`,
+        `"${host}" is not an address of this machine; try --host 127.0.0.1 or --host 0.0.0.0.`,
       );
     if (code === 'ERR_SOCKET_BAD_PORT')
       throw new StartProblem('address', `There is no port ${port}; name one from 1 to 65535 with --port.`);

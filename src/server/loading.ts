@@ -54,6 +54,6 @@ async function gameOf(parts: Parts, { act }: TableEntry) {
   if (act?.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
   const game = await parts.game(act.game);
   if (!game) throw new LogProblem('This server does not have the game of this table.');
-  if (!game.seats.includes(act.seats)) throw damagedLog(`The game is not played by ${act.seats}.`);
+  if (!game.seats.includes(act.seats)) throw damagedLog(`The game cannot be played by ${act.seats}.`);
   return game;
 }

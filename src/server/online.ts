@@ -148,7 +148,7 @@ async function openParts(
     tableServer,
     uncaught: (what, error) => {
       metrics.uncaught(what);
-      complain('An error that nobody caught.', { what, why: whereOf(error) });
+      complain('An uncaught error.', { what, why: whereOf(error) });
     },
     close,
   };

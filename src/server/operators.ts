@@ -24,7 +24,7 @@ export function addOperatorRoutes(server: FastifyInstance, parts: OperatorParts)
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
-        .send('The figures are for those who run this server: ask from its own machine, or with METRICS_TOKEN.\n');
+        .send('The metrics are for those who run this server: ask from its own machine, or with METRICS_TOKEN.\n');
     return reply.type('text/plain; version=0.0.4').send(await metrics.text());
   });
   server.get('/ready', { schema: { hide: true } }, async (_request, reply) => {

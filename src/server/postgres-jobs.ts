@@ -16,7 +16,7 @@ export function postgresJobs(url: string, complain: (text: string, facts: Record
 
   const put = (to: Runner, job: Job, at: number): void => {
     to.addJob('table', job, { jobKey: nameOf(job), jobKeyMode: 'replace', runAt: new Date(at), maxAttempts: 5 }).catch(
-      (error: unknown) => complain('A job could not be put on the list.', { table: job.table, why: String(error) }),
+      (error: unknown) => complain('A job could not be queued.', { table: job.table, why: String(error) }),
     );
   };
 

@@ -76,9 +76,9 @@ describe('while something is to be read', () => {
     const state = started();
     const { person, wish } = mover(state);
     expect(ask(state, person, wish, T0)).toBe(
-      'Not everybody has finished reading. Play goes on when all have, at the latest in 8 s.',
+      'Not everybody has finished reading. Play goes on when all have, in 8 s at the latest.',
     );
-    expect(ask(state, person, wish, T0 + TIME - 1)).toMatch(/at the latest in 1 s/);
+    expect(ask(state, person, wish, T0 + TIME - 1)).toMatch(/in 1 s at the latest/);
     expect(ask(state, person, wish, T0 + TIME)).toBeNull();
   });
 

@@ -117,6 +117,6 @@ export function freeSeat(state: TableState, seat: Seat): Decision | WhyNot {
 export function timeIsUp({ opened: { pace } }: TableState): WhyNot {
   if (pace.kind === 'live' && pace.extra === 0) return no('The time of this seat is up, so a bot plays it to the end.');
   return no(
-    'The time of this seat is up, so the bot takes this turn. Its action earns the seat new time. Try again then.',
+    'The time of this seat is up, so a bot takes this turn. Its action gives the seat new time; try again after it.',
   );
 }

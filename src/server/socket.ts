@@ -127,7 +127,7 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
     const [path] = (request.url ?? '').split('?');
     if (path !== PATH) return [404, 'There is no connection here.'];
     if (draining) return [503, 'The house is closing; come back in a moment.'];
-    if (!ownOrigin(request, parts.origins)) return [403, 'Only the pages of this house open connections.'];
+    if (!ownOrigin(request, parts.origins)) return [403, 'Only the pages of this house may open connections.'];
     if (!arrivals(address)) return [429, 'Too many connections from here; wait a moment.'];
     if (sockets.clients.size >= mostSockets) return [503, 'The house is full; come back in a while.'];
     if (!open.take(address)) return [429, 'Too many connections are open from here; close one of them first.'];
@@ -250,7 +250,7 @@ function serve(
   const keepsUp = (): boolean => {
     if (socket.bufferedAmount <= MOST_BUFFERED) return true;
     parts.counted('cut');
-    closeSoon(CLOSE_CODES.tooSlow, 'You read too slowly; come back for what you missed.');
+    closeSoon(CLOSE_CODES.tooSlow, 'This page read too slowly; reconnect for what it missed.');
     return false;
   };
 
@@ -325,7 +325,7 @@ function serve(
   const take = (text: string | null): void => {
     try {
       if (!mayCome()) return;
-      if (text === null) close(CLOSE_CODES.malformed, 'This table speaks text.');
+      if (text === null) close(CLOSE_CODES.malformed, 'This table reads text only.');
       else handle(text)?.catch(fail);
     } catch (error) {
       fail(error);

@@ -133,7 +133,7 @@ export function openTableServer(parts: Parts): TableServer {
       const room = rooms.get(notice.table);
       rooms.delete(notice.table);
       unreadable.delete(notice.table);
-      (await room)?.end('This table has been deleted by those who run this server.');
+      (await room)?.end('This table has been deleted by the operator of this server.');
       return;
     }
     for (const connection of connected.keys())
@@ -306,7 +306,8 @@ export function openTableServer(parts: Parts): TableServer {
       connected.delete(connection);
       room.leave(connection).then(
         () => letGo(room),
-        (error: unknown) => parts.complain('A departure could not be told.', { table: room.id, why: String(error) }),
+        (error: unknown) =>
+          parts.complain('A departure could not be announced.', { table: room.id, why: String(error) }),
       );
     },
     handle: (room, connection, ask) =>

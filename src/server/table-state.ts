@@ -79,7 +79,7 @@ export function firstState(id: string, game: Game, entry: TableEntry): TableStat
   if (act.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
   if (act.rules !== game.rulesVersion)
     throw new LogProblem(
-      `This table is played by rules ${act.rules} of ${game.title}, and this server has rules ${game.rulesVersion}. ` +
+      `This table is played under rules ${act.rules} of ${game.title}, and this server has rules ${game.rulesVersion}. ` +
         'Nothing is lost: ask whoever runs the server to start the release that the game began with.',
     );
   return {
@@ -231,7 +231,7 @@ function begin(state: TableState, act: Extract<Act, { type: 'started' }>): Match
   const { game, opened } = state;
   const table = { seats: opened.seats, options: opened.options };
   const match = openMatch(game, table, [], scripted(act.setup));
-  if (match.setupHash !== act.hash) throw new LogProblem('The set-up of this table does not match its check.');
+  if (match.setupHash !== act.hash) throw new LogProblem('The set-up of this table does not match its hash.');
   return match;
 }
 
@@ -240,7 +240,7 @@ function play(state: TableState, act: Extract<Act, { type: 'played' }>, prepared
   const step = prepared ?? prepareAction(match, act.seat, act.action, scripted(act.chance));
   if ('because' in step) throw new LogProblem(`Action ${match.log.length + 1} of this table is not allowed.`);
   if (step.entry.hash !== act.hash)
-    throw new LogProblem(`The position after action ${match.log.length + 1} does not match its check.`);
+    throw new LogProblem(`The position after action ${match.log.length + 1} does not match its hash.`);
   applyAction(match, step);
 }
 

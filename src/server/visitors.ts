@@ -25,7 +25,7 @@ export function readTrust(text: string | undefined): Trust {
   if (wanted === '' || wanted === '0') return trustNobody;
   if (/^\d+$/.test(wanted)) {
     const hops = Number(wanted);
-    if (hops > MOST_HOPS) throw new Error(`TRUST_PROXY is ${wanted}: nobody has so many proxies. ${USE}`);
+    if (hops > MOST_HOPS) throw new Error(`TRUST_PROXY is ${wanted}: nobody has that many proxies. ${USE}`);
     return (_address, hop) => hop < hops;
   }
   const proxies = new BlockList();
@@ -42,7 +42,7 @@ function addNetwork(to: BlockList, network: string): void {
   const longest = isIPv6(address) ? 128 : 32;
   const length = prefix === undefined ? longest : Number(prefix);
   if (isIP(address) === 0 || more.length > 0 || !/^\d+$/.test(prefix ?? '0') || length > longest)
-    throw new Error(`TRUST_PROXY names "${network}", which is no address. ${USE}`);
+    throw new Error(`TRUST_PROXY names "${network}", which is not an address. ${USE}`);
   if (length === 0)
     throw new Error(`TRUST_PROXY names "${network}": then every visitor could choose an address. ${USE}`);
   to.addSubnet(address, length, familyOf(address));

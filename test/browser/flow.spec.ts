@@ -48,7 +48,7 @@ test('an action that ends the turn for good is confirmed in the bar, until someb
   const asked = await shownAction(page);
 
   await page.keyboard.press('1');
-  const yes = page.getByRole('button', { name: 'That’s it' });
+  const yes = page.getByRole('button', { name: 'End turn', exact: true });
   await expect(yes).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(yes).toHaveCount(0);

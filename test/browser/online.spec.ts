@@ -139,7 +139,7 @@ function publicStep({ game, log, events }: Match, seq: number): Step {
   return plain({ seq, seat: log[seq - 1]?.seat ?? null, events: seen });
 }
 
-const CANNOT = { text: 'Those who watch cannot take anything back.', rule: '' };
+const CANNOT = { text: 'Spectators cannot take anything back.', rule: '' };
 
 function publicFrame(match: Match, { seq, undo }: Frame): unknown {
   const { game } = match;

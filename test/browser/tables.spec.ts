@@ -48,7 +48,7 @@ test('a match can be saved only when it is over, since its file reveals what is 
   await sitDown(page);
   await page.getByRole('button', { name: 'Menu of the table' }).click();
   await expect(saving(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(saving(page)).toContainText('when the game is over: the file tells what is still hidden');
+  await expect(saving(page)).toContainText('when the game is over: until then the file would reveal what is hidden');
   await saving(page).click({ force: true });
   await expect(saving(page)).toBeVisible();
 
@@ -70,7 +70,7 @@ test('a saved match can be imported, and an invalid one is refused with a senten
   await chooser.setInputFiles(file(text.replace('"seat":', '"sat":')));
   await expect(page.getByRole('alert')).toContainText('not a match that Boomtown has saved');
   await chooser.setInputFiles(file(text.replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000')));
-  await expect(page.getByRole('alert')).toContainText('does not match its check');
+  await expect(page.getByRole('alert')).toContainText('does not match its hash');
   await expect(page).toHaveURL('/');
 
   await chooser.setInputFiles(file(text));

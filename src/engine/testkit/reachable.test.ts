@@ -20,7 +20,9 @@ test('a sound game is loadable to its end', () => {
 
 test('invariants that forbid a reachable state are noticed', () => {
   const strict = (state: object) => ((state as { turn: number }).turn > 2 ? ['There is no third turn.'] : []);
-  expect(() => walk({ faults: strict })).toThrow('cannot be loaded. This position cannot be: There is no third turn.');
+  expect(() => walk({ faults: strict })).toThrow(
+    'cannot be loaded. This position is impossible: There is no third turn.',
+  );
 });
 
 test('a schema that is too narrow for a reachable state is noticed', () => {

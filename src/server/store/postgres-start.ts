@@ -11,20 +11,20 @@ export function shownAddress(url: string): string {
   } catch {
     throw new StartProblem(
       'database',
-      'DATABASE_URL is no address of a database; it is written postgres://name:password@host:5432/database.',
+      'DATABASE_URL is not the address of a database; it should look like postgres://name:password@host:5432/database.',
     );
   }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Nothing listens there. Start it, or correct DATABASE_URL.',
-  ENOTFOUND: 'There is no machine of this name. Correct DATABASE_URL.',
+  ENOTFOUND: 'There is no machine with this name. Correct DATABASE_URL.',
   EAI_AGAIN: 'The name of the machine cannot be looked up now. Correct DATABASE_URL, or try again.',
   ETIMEDOUT: 'It does not answer. Start it, let this machine through, or correct DATABASE_URL.',
   '28P01': 'It refuses the name or the password. Correct DATABASE_URL.',
-  '28000': 'It does not let this user in. Look at its pg_hba.conf, or correct DATABASE_URL.',
-  '3D000': 'It has no database of this name. Create it (createdb), or correct DATABASE_URL.',
-  '53300': 'It has no connection left. Raise its max_connections, or stop another program.',
+  '28000': 'It does not let this user in. Check its pg_hba.conf, or correct DATABASE_URL.',
+  '3D000': 'It has no database with this name. Create it (createdb), or correct DATABASE_URL.',
+  '53300': 'It has no connections left. Raise its max_connections, or stop another program.',
   '57P03': 'It is starting. Try again in a moment.',
   '42501': 'This user may not create tables there. Grant it the right, or correct DATABASE_URL.',
 };

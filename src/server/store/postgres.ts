@@ -161,7 +161,7 @@ async function bringForward(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ version: number }>('select version from schema_version');
   const version = rows[0]?.version ?? 0;
   if (version > POSTGRES_MIGRATIONS.length)
-    throw new StartProblem('database', 'The database was written by a newer Boomtown; start that one.');
+    throw new StartProblem('database', 'The database was written by a newer version of Boomtown; start that version.');
   if (rows.length === 0) await client.query('insert into schema_version values (0)');
   for (let next = version; next < POSTGRES_MIGRATIONS.length; next++) {
     await client.query('begin');

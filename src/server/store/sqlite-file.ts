@@ -100,8 +100,8 @@ export function checkHeader(path: string): void {
   if (size === 0)
     throw new StartProblem('damaged', `The database ${path} is empty. ${BACKUP} To begin with no tables, delete it.`);
   if (head.toString('latin1', 0, MAGIC.length) !== MAGIC)
-    throw new StartProblem('damaged', `${path} is no database. ${BACKUP}`);
-  if (size < HEADER_BYTES || !isSoundHeader(head)) throw damagedFile(path, 'its header cannot be right');
+    throw new StartProblem('damaged', `${path} is not a database. ${BACKUP}`);
+  if (size < HEADER_BYTES || !isSoundHeader(head)) throw damagedFile(path, 'its header is wrong');
 }
 
 /** Whether the fields of the header have values that SQLite writes; for others its error would be misleading. */
@@ -138,7 +138,10 @@ function versionOf(db: Database.Database): number {
 /** Migrates the tables of a file; if two processes do so at the same time, the second finds it done. */
 function migrate(db: Database.Database, path: string): void {
   if (versionOf(db) > SQLITE_MIGRATIONS.length)
-    throw new StartProblem('damaged', `The database ${path} was written by a newer Boomtown; start that one.`);
+    throw new StartProblem(
+      'damaged',
+      `The database ${path} was written by a newer version of Boomtown; start that version.`,
+    );
   if (versionOf(db) === SQLITE_MIGRATIONS.length) return;
   db.exec('begin immediate');
   for (let next = versionOf(db); next < SQLITE_MIGRATIONS.length; next++)
@@ -154,8 +157,7 @@ function checkTables(db: Database.Database, path: string): void {
   const names = kept.map(({ name }) => textIn(name));
   const ours =
     versionOf(db) === 0 ? names.length === 0 : ['cards', 'people', 'tokens'].every((one) => names.includes(one));
-  if (!ours)
-    throw new StartProblem('damaged', `${path} is a database of another program. Name another folder with --data.`);
+  if (!ours) throw new StartProblem('damaged', `${path} belongs to another program. Name another folder with --data.`);
 }
 
 /** The problem that an error of the database means for the file at `path`. */
@@ -166,7 +168,7 @@ export function openingProblem(error: unknown, path: string): unknown {
   if (code === 'SQLITE_FULL')
     return new StartProblem(
       'not-writable',
-      `The database ${path} cannot be written: the disk is full. Make room first.`,
+      `The database ${path} cannot be written: the disk is full. Free some space first.`,
     );
   if (/^SQLITE_(CANTOPEN|READONLY|PERM|IOERR)/.test(code))
     return new StartProblem(

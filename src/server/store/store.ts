@@ -293,8 +293,8 @@ export class StoreTrouble extends Error {
 
 /** What people are told when a store cannot write. */
 export const LACKS: Readonly<Record<Lack, string>> = {
-  full: 'The disk of this house is full, so nothing was changed. Tell whoever runs it to make room, then try again.',
+  full: 'The disk of this house is full, so nothing was changed. Ask its operator to free some space, then try again.',
   'read-only':
-    'This house cannot write to its disk, so nothing was changed. Tell whoever runs it to make it writable, then try again.',
-  away: 'The house cannot keep this just now, and nothing was changed. Try again in a moment.',
+    'This house cannot write to its disk, so nothing was changed. Ask its operator to make the disk writable, then try again.',
+  away: 'The house cannot save this right now, and nothing was changed. Try again in a moment.',
 };

@@ -171,7 +171,7 @@ function RowFace(props: {
 
 function howItIsPlayed(places: readonly SeatPlan[], hidden: boolean): string {
   const people = places.filter((place) => place.kind === 'person').length;
-  if (people === 0) return 'You watch. The bots play as fast as your motion setting says.';
+  if (people === 0) return 'You watch. The bots play at the speed of your motion setting.';
   if (people === 1) return 'Played in this browser, even offline. The game is saved after every action.';
   if (hidden)
     return 'Everyone plays on this screen: a curtain hides it before you pass it on. The game is saved after every action.';

@@ -50,8 +50,8 @@ export interface PanZoom {
 
 /** The keys that move a sheet, for the list of keys. */
 export const PAN_ZOOM_KEYS: readonly KeyLine[] = [
-  { keys: ['+', '−', '0'], does: 'On the board: enlarge, reduce, show the whole' },
-  { keys: ['Shift', '←', '↑', '→', '↓'], does: 'On the board: move what is enlarged' },
+  { keys: ['+', '−', '0'], does: 'On the board: zoom in, zoom out, show all of it' },
+  { keys: ['Shift', '←', '↑', '→', '↓'], does: 'On the board: move around while zoomed in' },
 ];
 
 /** Event of the root after its sheet has moved, for elements that are positioned on it. */

@@ -87,8 +87,7 @@ export function WholeLedger({ game, designs }: { readonly game: Game; readonly d
           The ledger
         </h2>
         <p className="lead">
-          Every rule under its number, as the program checks it. The chapters tell the same in more words and with
-          pictures.
+          Every rule under its number, as the program checks it. The chapters say the same in more words, with pictures.
         </p>
         <p className="narrow">
           <label htmlFor="rule-search">Find a rule</label>

@@ -61,6 +61,6 @@ export const TableContext = createContext<TableContents | null>(null);
 /** The table's context; for components inside a table's page only. */
 export function useTable(): TableContents {
   const room = use(TableContext);
-  if (!room) throw new Error('This part belongs into a room.');
+  if (!room) throw new Error('This part must be inside a table’s page.');
   return room;
 }

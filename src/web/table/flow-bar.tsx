@@ -43,7 +43,7 @@ export function AskBar({ asking, hand }: { readonly asking: Asking; readonly han
         </button>
         <button ref={yes} type="button" className="btn gold apart closing" onClick={hand.confirm}>
           <Icon name="check" />
-          <span>That’s it</span>
+          <span>End turn</span>
         </button>
       </div>
     </>
@@ -67,7 +67,7 @@ export function PremoveButtons({
         className="btn premove"
         aria-pressed={on}
         aria-keyshortcuts={ahead.letter}
-        title={on ? 'Cancel (Esc)' : 'Say it now: it is played as soon as you are asked'}
+        title={on ? 'Cancel (Esc)' : 'Choose now: it is played as soon as you are asked'}
         onClick={() => premove.choose(on ? null : ahead)}
       >
         {ahead.letter ? (

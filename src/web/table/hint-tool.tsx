@@ -81,7 +81,7 @@ export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
         aria-expanded={advice !== null}
         aria-controls={advice ? id : undefined}
         aria-disabled={!acting}
-        title={acting ? 'What would a bot do here?' : 'A hint is for your own turn'}
+        title={acting ? 'What would a bot do here?' : 'Hints are for your own turn'}
         onClick={() => (advice ? close() : acting && void ask())}
       >
         <Icon name="hint" />

@@ -52,7 +52,7 @@ export function replayKey(key: string): KeyMeaning | null {
 export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []): readonly KeyLine[] {
   const letters = buttons.flatMap((b) => (b.letter ? [{ keys: [b.letter.toUpperCase()], does: b.label }] : []));
   return [
-    { keys: ['Tab'], does: 'Go on to the next part of the page; the board is one stop' },
+    { keys: ['Tab'], does: 'Go to the next part of the page; the board is one stop' },
     { keys: ['←', '↑', '→', '↓'], does: 'Move between the places of the board' },
     { keys: ['PgDn', 'PgUp'], does: 'Go from one lit place of the board to the next' },
     { keys: ['Enter'], does: 'Act on the place or press the button' },
@@ -60,12 +60,12 @@ export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []
     ...letters,
     { keys: ['U'], does: 'Undo your last action' },
     { keys: ['Shift', 'U'], does: 'Undo your whole turn' },
-    { keys: ['.'], does: 'While bots play: faster, or as before' },
+    { keys: ['.'], does: 'While bots play: faster, or back to normal' },
     { keys: ['L'], does: 'In a first game: hear the last advice again' },
     { keys: ['/'], does: 'Open or fold the log' },
-    { keys: [',', '.'], does: 'While looking back: one action back, one on' },
-    { keys: ['<', '>'], does: 'While looking back: one turn back, one on' },
-    { keys: ['Esc'], does: 'Close or call off what is open; return to the present' },
+    { keys: [',', '.'], does: 'While looking back: one action back or forward' },
+    { keys: ['<', '>'], does: 'While looking back: one turn back or forward' },
+    { keys: ['Esc'], does: 'Close or cancel what is open; return to the present' },
     { keys: ['?'], does: 'Show this list' },
   ];
 }

@@ -38,7 +38,7 @@ function saveEntry({ room, present }: MenuProps): MenuEntry {
   const label = 'Save the match as a file';
   if (room.hosted ? present.outcome : tellsNothing(room.game, present))
     return { label, icon: 'download', onChoose: () => void saveMatch(room.table) };
-  return { label, icon: 'download', whyNot: 'when the game is over: the file tells what is still hidden' };
+  return { label, icon: 'download', whyNot: 'when the game is over: until then the file would reveal what is hidden' };
 }
 
 function confirmEntry({ room, confirms }: MenuProps): MenuEntry {

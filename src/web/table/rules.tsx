@@ -34,8 +34,8 @@ export function RulesPanel({ wanted }: { readonly wanted: Wanted | null }) {
   }, [wanted]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="log rules" ref={panel} aria-label={`RulesPanel of ${game.title}`} tabIndex={0}>
-      <h2 className="vh">RulesPanel</h2>
+    <section className="log rules" ref={panel} aria-label={`Rules of ${game.title}`} tabIndex={0}>
+      <h2 className="vh">Rules</h2>
       <label className="find">
         <Icon name="search" />
         <span className="vh">Search the rules</span>

@@ -55,5 +55,5 @@ export function turnWords(sitters: readonly Sitter[], actors: readonly Seat[], v
   if (viewer !== null && actors.includes(viewer))
     return personSeats(sitters).length > 1 && !apart ? `${sitters[viewer]?.name ?? 'Your'}’s turn` : 'Your turn';
   const names = actors.map((seat) => sitters[seat]?.name ?? `Seat ${seat + 1}`);
-  return names.length === 1 ? `${names[0]}’s turn` : 'Several to act';
+  return names.length === 1 ? `${names[0]}’s turn` : 'Several players to act';
 }

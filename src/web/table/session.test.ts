@@ -109,7 +109,7 @@ describe('a board with something to read', () => {
     session.hold(true, 1234);
     expect(now()).toMatchObject({ holding: true, heldUntil: 1234 });
     for (const refused of [await session.play({ type: 'move' }), await session.undo()])
-      expect(refused?.text).toMatch(/^Read what lies over the board first/);
+      expect(refused?.text).toMatch(/^Read the sheet on the board first/);
     expect(played).not.toHaveBeenCalled();
     expect(undone).not.toHaveBeenCalled();
     session.hold(false);

@@ -15,7 +15,7 @@ import { Recap } from './recap.ts';
 import type { SessionParts, SessionPort, SessionState } from './session-state.ts';
 
 /** The refusal while something lies over the board that has to be put away first. */
-const READ_FIRST: WhyNot = { text: 'Read what lies over the board first; press on it to put it away.', rule: '' };
+const READ_FIRST: WhyNot = { text: 'Read the sheet on the board first; press it to close it.', rule: '' };
 
 /** The initial data of a session. */
 interface Start {

@@ -37,7 +37,7 @@ export function Sources({ outcome }: { readonly outcome: Outcome }) {
         {nil.length > 0 ? (
           <tr className="nil">
             <th scope="row" colSpan={seats.length + 1}>
-              Nothing for anybody: {listed(nil)}
+              No points for anyone: {listed(nil)}
             </th>
           </tr>
         ) : null}

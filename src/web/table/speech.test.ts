@@ -156,6 +156,6 @@ describe('a screen reader', () => {
   });
 
   test('hears of an undo', () => {
-    expect(heard(2, 4)).toBe('Taken back.');
+    expect(heard(2, 4)).toBe('Undone.');
   });
 });

@@ -35,7 +35,7 @@ export function news(
   names: readonly string[],
 ): string {
   if (told === null) return spoken(game, shown, names);
-  if (shown.seq < told) return 'Taken back.';
+  if (shown.seq < told) return 'Undone.';
   return steps
     .filter(({ seq }) => seq > told && seq <= shown.seq)
     .map((step) => spoken(game, step, names))

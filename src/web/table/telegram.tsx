@@ -45,7 +45,7 @@ export function Telegram({ tutorial, place, lesson, hint, solved, onBack, onNext
       {lesson.expect ? (
         <p className={`task ${times > 1 ? 'counted' : ''}`}>
           <Icon name="hand" />
-          {times > 1 ? `Your turn: ${place.met} of ${times} done.` : 'Your turn: do it on the table.'}
+          {times > 1 ? `Your turn: ${place.met} of ${times} done.` : 'Your turn: do it on the board.'}
         </p>
       ) : null}
       {hint ? (

@@ -49,7 +49,7 @@ export function openBotWorkers(
     const reply = workers[worker]?.ask(request);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silent = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The bot fell silent.')), silence);
+      timer = setTimeout(() => reject(new Error('The bot stopped answering.')), silence);
     });
     return Promise.race([reply as Promise<BotReply>, silent]).finally(() => clearTimeout(timer));
   };

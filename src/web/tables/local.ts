@@ -50,7 +50,7 @@ function seatedTable(card: TableCard, host: Asker<Unnumbered<TableRequest>, Tabl
   const frameFor = async (who: Viewer, at?: number): Promise<Frame> => {
     const answer = await command({ do: 'show', viewer: who, ...(at === undefined ? {} : { seq: at }) });
     if (answer.ok && 'frame' in answer) return answer.frame;
-    throw new Error('The table did not show itself.');
+    throw new Error('The table did not load.');
   };
 
   const tell = async (news: TableNews): Promise<void> => {

@@ -121,7 +121,7 @@ async function answer(request: TableRequest): Promise<TableReply> {
       ? { rid, file: file() }
       : {
           rid,
-          problem: 'The match can be saved when it is over: until then its file would tell what is still hidden.',
+          problem: 'The match can be saved when it is over: until then its file would reveal what is still hidden.',
         };
   }
   const before = host.match.log.length;
@@ -138,7 +138,7 @@ self.addEventListener('message', (event: MessageEvent<TableRequest>) => {
     const reply = await answer(event.data).catch(
       (error: unknown): TableReply => ({
         rid: event.data.rid,
-        problem: `The table could not be kept: ${String(error)}`,
+        problem: `The table could not be saved: ${String(error)}`,
       }),
     );
     self.postMessage(reply);
