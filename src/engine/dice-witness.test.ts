@@ -142,7 +142,7 @@ describe('the report', () => {
 
   test.each([
     ['another commitment', record(round('used', [MINE, sealed(1, OWN)], [OWN, OWN])), /different commitments/],
-    ['another part', record(round('used', [MINE, THEIRS], [OWN, OWN])), /other parts/],
+    ['another part', record(round('used', [MINE, THEIRS], [OWN, OWN])), /different parts/],
     ['without the page’s part', record(round('used', ['', THEIRS], ['', OTHER])), /revealed its part/],
     ['no such round', { ...record(), rounds: [] }, /no such round/],
     ['another promise', { ...record(USED), commitment: commitmentTo(OWN) }, /different from the one in the record/],

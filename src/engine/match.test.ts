@@ -132,7 +132,7 @@ describe('a match file', () => {
   test.each([
     ['another game', { ...file, game: 'chess' }, /match of "chess"/],
     ['other rules', { ...file, rules: '0' }, /rules 0/],
-    ['seats it is not played with', { ...file, seats: 5 }, /not played by 5/],
+    ['seats it is not played with', { ...file, seats: 5 }, /cannot be played by 5/],
     ['unknown options', { ...file, options: { goal: 7 } }, /Option "goal"/],
     ['a set-up that does not check', { ...file, hash: 'no' }, /set-up/],
     ['an impossible set-up', { ...file, setup: [{ draw: 'secrets', got: [1, 1] }] }, /cannot come/],

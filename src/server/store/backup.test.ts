@@ -62,7 +62,7 @@ test('a copy of a running store is a store where everybody can play on from that
 
 test('a copy overwrites nothing, and fails without a database', () => {
   const copy = join(folder, 'copy.db');
-  expect(() => backUp(join(folder, 'first', 'boomtown.db'), copy)).toThrow('already; name another one.');
+  expect(() => backUp(join(folder, 'first', 'boomtown.db'), copy)).toThrow('There is already a file');
   expect(() => backUp(join(folder, 'nowhere', 'boomtown.db'), join(folder, 'x.db'))).toThrow(
     'name its folder with --data',
   );

@@ -47,7 +47,7 @@ test('so is a worker that does not answer; if it happens twice, the request fail
   const { hired, bots } = hiring(2, () => 'nothing', says('pass', 1));
   expect(await bots.decide(position, 'foreman')).toEqual({ type: 'pass' });
   expect(hired.length).toBe(2);
-  await expect(hiring(2, () => 'nothing').bots.decide(position, 'foreman')).rejects.toThrow('silent');
+  await expect(hiring(2, () => 'nothing').bots.decide(position, 'foreman')).rejects.toThrow('stopped answering');
 });
 
 test('two workers share a long search, and the action with most visits in both is played', async () => {
