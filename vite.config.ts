@@ -46,7 +46,7 @@ export default defineConfig({
             // What every page loads, and what every table does.
             {
               name: 'page',
-              test: /node_modules[\\/](wouter|zustand|regexparam|use-sync-external-store)[\\/]|src[\\/]web[\\/](settings|page-header)\.tsx?|src[\\/]web[\\/]pages[\\/]plain\.tsx/,
+              test: /node_modules[\\/](wouter|zustand|regexparam|use-sync-external-store)[\\/]|src[\\/]web[\\/](settings|page-header)\.tsx?|src[\\/]web[\\/]pages[\\/](name-input|plain)\.tsx/,
             },
             {
               name: 'table',

@@ -1,25 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NAME_LENGTH, readSettings, tidyName } from './settings.ts';
+import { NAME_LENGTH, readSettings, STANDARD_SETTINGS, tidyName } from './settings.ts';
 
 const standard = readSettings(undefined);
 
 test('without stored settings the standard ones apply', () => {
-  expect(standard).toEqual({
-    theme: 'system',
-    motion: 'normal',
-    sound: true,
-    volume: 0.6,
-    text: 'normal',
-    ruleCodes: false,
-    name: '',
-    asked: false,
-    sign: null,
-    talk: true,
-    silent: [],
-    confirmEnd: 'final',
-    autoEnd: true,
-  });
+  expect(standard).toEqual(STANDARD_SETTINGS);
 });
 
 test('stored settings are read back', () => {

@@ -44,7 +44,8 @@ export interface Settings {
   readonly autoEnd: boolean;
 }
 
-const STANDARD: Settings = {
+/** The settings of somebody who has changed none. */
+export const STANDARD_SETTINGS: Settings = {
   theme: 'system',
   motion: 'normal',
   sound: true,
@@ -70,25 +71,25 @@ export function tidyName(name: string): string {
 
 /** Parses stored settings; anything unknown or invalid falls back to the standard. */
 export function readSettings(stored: unknown): Settings {
-  if (typeof stored !== 'object' || stored === null) return STANDARD;
+  if (typeof stored !== 'object' || stored === null) return STANDARD_SETTINGS;
   const { theme, motion, sound, volume, text, ruleCodes } = stored as Record<string, unknown>;
   const { name, asked, sign, talk, silent, confirmEnd, autoEnd } = stored as Record<string, unknown>;
-  const called = typeof name === 'string' ? tidyName(name) : STANDARD.name;
+  const called = typeof name === 'string' ? tidyName(name) : STANDARD_SETTINGS.name;
   return {
-    theme: oneOf(THEMES, theme) ?? STANDARD.theme,
-    motion: oneOf(MOTIONS, motion) ?? STANDARD.motion,
-    sound: typeof sound === 'boolean' ? sound : STANDARD.sound,
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : STANDARD.volume,
-    text: oneOf(TEXTS, text) ?? STANDARD.text,
-    ruleCodes: typeof ruleCodes === 'boolean' ? ruleCodes : STANDARD.ruleCodes,
+    theme: oneOf(THEMES, theme) ?? STANDARD_SETTINGS.theme,
+    motion: oneOf(MOTIONS, motion) ?? STANDARD_SETTINGS.motion,
+    sound: typeof sound === 'boolean' ? sound : STANDARD_SETTINGS.sound,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : STANDARD_SETTINGS.volume,
+    text: oneOf(TEXTS, text) ?? STANDARD_SETTINGS.text,
+    ruleCodes: typeof ruleCodes === 'boolean' ? ruleCodes : STANDARD_SETTINGS.ruleCodes,
     name: called,
     // A person with a name must have been asked.
     asked: asked === true || called !== '',
-    sign: oneOf(SIGNS, sign) ?? STANDARD.sign,
-    talk: typeof talk === 'boolean' ? talk : STANDARD.talk,
-    silent: Array.isArray(silent) ? silent.filter((slug) => typeof slug === 'string') : STANDARD.silent,
-    confirmEnd: oneOf(CONFIRMS, confirmEnd) ?? STANDARD.confirmEnd,
-    autoEnd: typeof autoEnd === 'boolean' ? autoEnd : STANDARD.autoEnd,
+    sign: oneOf(SIGNS, sign) ?? STANDARD_SETTINGS.sign,
+    talk: typeof talk === 'boolean' ? talk : STANDARD_SETTINGS.talk,
+    silent: Array.isArray(silent) ? silent.filter((slug) => typeof slug === 'string') : STANDARD_SETTINGS.silent,
+    confirmEnd: oneOf(CONFIRMS, confirmEnd) ?? STANDARD_SETTINGS.confirmEnd,
+    autoEnd: typeof autoEnd === 'boolean' ? autoEnd : STANDARD_SETTINGS.autoEnd,
   };
 }
 
@@ -97,7 +98,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
 }
 
 export const useSettings = create<Settings>()(
-  persist(() => STANDARD, {
+  persist(() => STANDARD_SETTINGS, {
     name: 'boomtown.settings',
     version: 1,
     merge: (stored) => readSettings(stored),

@@ -8,10 +8,11 @@ import { RESIDENT_WORDS } from '../../bots/resident-words.ts';
 import type { Resident } from '../../bots/residents.ts';
 import type { Introduction } from '../../engine/introduction.ts';
 import type { GameMeta } from '../../engine/meta.ts';
+import { NameInput } from '../pages/name-input.tsx';
 import { printOf } from '../pages/prints.ts';
 import { Face, LevelPips } from '../parts/face.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { NAME_LENGTH, set, tidyName, useSettings } from '../settings.ts';
+import { set, tidyName, useSettings } from '../settings.ts';
 import { ThreeLines } from './three-lines.tsx';
 
 /** What the playbill shows. */
@@ -65,15 +66,7 @@ export function PlaybillSheet({ game, introduction, opponent, busy, trouble, onP
       {asked ? null : (
         <div className="called">
           <label htmlFor={field}>What shall we call you?</label>
-          <input
-            id={field}
-            className="field"
-            value={name}
-            placeholder="Stranger"
-            maxLength={NAME_LENGTH}
-            autoComplete="nickname"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <NameInput id={field} value={name} onChange={setName} />
           <p>We ask only once, and keep it on this device.</p>
         </div>
       )}

@@ -9,10 +9,11 @@ import { seatRange } from '../../engine/meta.ts';
 import type { PublicTable, You } from '../../engine/protocol.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { PageHeader } from '../page-header.tsx';
+import { NameInput } from '../pages/name-input.tsx';
 import { Woodcut } from '../pages/poster.tsx';
 import { printOf } from '../pages/prints.ts';
 import { Icon } from '../parts/icon.tsx';
-import { NAME_LENGTH, useSettings } from '../settings.ts';
+import { useSettings } from '../settings.ts';
 import { BrokenConnection, ServerNotice } from './banner.tsx';
 import { sitDown } from './browser.ts';
 import type { TableConnection } from './connection.ts';
@@ -136,15 +137,7 @@ function Answer({ connection, table, you, onWatch }: Omit<InvitationPageProps, '
       ) : (
         <p className="name">
           <label htmlFor="invited-name">What should they call you?</label>
-          <input
-            id="invited-name"
-            className="field"
-            value={name}
-            placeholder="Your name"
-            maxLength={NAME_LENGTH}
-            autoComplete="nickname"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <NameInput id="invited-name" value={name} placeholder="Your name" onChange={setName} />
           <small>No account needed. Your name stays on this device.</small>
         </p>
       )}

@@ -1,6 +1,7 @@
 /** Asks for the person's name, the only thing a server needs; somebody who was asked before gets just a button. */
 import { type FormEvent, useId, useState } from 'react';
-import { NAME_LENGTH, useSettings } from '../settings.ts';
+import { NameInput } from '../pages/name-input.tsx';
+import { useSettings } from '../settings.ts';
 import { becomeKnown } from './opening.ts';
 
 export function NameForm(props: {
@@ -36,15 +37,7 @@ export function NameForm(props: {
       {known ? null : (
         <>
           <label htmlFor={id}>Your name</label>
-          <input
-            id={id}
-            className="field"
-            value={name}
-            placeholder="Stranger"
-            maxLength={NAME_LENGTH}
-            autoComplete="nickname"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <NameInput id={id} value={name} onChange={setName} />
         </>
       )}
       <button type="submit" className={`btn ${main ? 'gold' : ''}`} aria-busy={busy}>

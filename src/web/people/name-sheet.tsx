@@ -1,8 +1,9 @@
 /** The dialog that asks for the name of a person who sits down for the first time. */
 import './people.css';
 import { type FormEvent, useId, useState } from 'react';
+import { NameInput } from '../pages/name-input.tsx';
 import { PageDialog } from '../pages/page-dialog.tsx';
-import { NAME_LENGTH, set, tidyName } from '../settings.ts';
+import { set, tidyName } from '../settings.ts';
 
 export default function NameSheet({ onAnswer }: { onAnswer(name: string | null): void }) {
   const [name, setName] = useState('');
@@ -18,15 +19,7 @@ export default function NameSheet({ onAnswer }: { onAnswer(name: string | null):
       <p>The log and the others at the table use this name for you. We ask only once; you can change it in Settings.</p>
       <form onSubmit={submit}>
         <label htmlFor={id}>Your name</label>
-        <input
-          id={id}
-          className="field"
-          value={name}
-          placeholder="Stranger"
-          maxLength={NAME_LENGTH}
-          autoComplete="nickname"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <NameInput id={id} value={name} onChange={setName} />
         <div className="row">
           <button type="submit" className="btn gold">
             {tidyName(name) === '' ? 'Sit down as Stranger' : `Sit down as ${tidyName(name)}`}

@@ -40,6 +40,31 @@ export interface SessionState {
   readonly curtain: boolean;
 }
 
+/** The state of a session that begins with this frame, before anything has happened on the page. */
+export function firstSessionState(
+  frame: Frame,
+  steps: readonly Step[],
+  next: Seat | null,
+  tempo: number,
+): SessionState {
+  return {
+    present: frame,
+    shown: frame,
+    beat: null,
+    tempo,
+    steps,
+    since: null,
+    thinking: null,
+    past: null,
+    resting: false,
+    holding: false,
+    heldUntil: null,
+    trouble: null,
+    next,
+    curtain: next !== null,
+  };
+}
+
 /** What a session needs from the page. */
 export interface SessionPort {
   readonly follow: Follow;

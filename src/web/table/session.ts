@@ -12,7 +12,7 @@ import { Handover, isPrivate } from './handover.ts';
 import { LookingBack } from './looking-back.ts';
 import { Playback } from './playback.ts';
 import { Recap } from './recap.ts';
-import type { SessionParts, SessionPort, SessionState } from './session-state.ts';
+import { firstSessionState, type SessionParts, type SessionPort, type SessionState } from './session-state.ts';
 
 /** The refusal while something lies over the board that has to be put away first. */
 const READ_FIRST: WhyNot = { text: 'Read the sheet on the board first; press it to close it.', rule: '' };
@@ -76,22 +76,7 @@ export class Session {
 
   constructor(table: Table, board: Pick<Board, 'duration' | 'inFull'>, port: SessionPort, start: Start) {
     const { frame, steps, next, missed } = start;
-    this.store = createStore(() => ({
-      present: frame,
-      shown: frame,
-      beat: null,
-      tempo: port.tempo(),
-      steps,
-      since: null,
-      thinking: null,
-      past: null,
-      resting: false,
-      holding: false,
-      heldUntil: null,
-      trouble: null,
-      next,
-      curtain: next !== null,
-    }));
+    this.store = createStore(() => firstSessionState(frame, steps, next, port.tempo()));
     this.#parts = { table, board, port, store: this.store, left: this.#ending.signal };
     this.#playback = new Playback(this.#parts, () => this.#handover.fall());
     this.#handover = new Handover(this.#parts, this.#playback);

@@ -6,7 +6,7 @@ import { type Frame, PROTOCOL, type Step } from '../../engine/protocol.ts';
 import type { Sitter, Table, TableNews } from '../../engine/table.ts';
 import { followPersons } from './seating.ts';
 import { openSession } from './session.ts';
-import type { SessionParts, SessionState } from './session-state.ts';
+import { firstSessionState, type SessionParts, type SessionState } from './session-state.ts';
 
 /** How long every action plays at normal speed. */
 export const MOVE = 400;
@@ -130,22 +130,7 @@ export function sessionPartsOf(
 ) {
   const leaving = new AbortController();
   const first = fake.frameAt(0, viewer);
-  const store = createStore<SessionState>(() => ({
-    present: first,
-    shown: first,
-    beat: null,
-    tempo: 1,
-    steps: [first.step],
-    since: null,
-    thinking: null,
-    past: null,
-    resting: false,
-    holding: false,
-    heldUntil: null,
-    trouble: null,
-    next: null,
-    curtain: false,
-  }));
+  const store = createStore<SessionState>(() => firstSessionState(first, [first.step], null, 1));
   const port = { follow: followPersons(sitters), curtained, tempo: () => 1, breath: () => 100, seen: vi.fn() };
   const parts: SessionParts = { table: fake.table, board: { duration: () => MOVE }, port, store, left: leaving.signal };
   /** Receives the table's next frame as the present. */
