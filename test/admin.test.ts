@@ -10,7 +10,7 @@ import { CLOSE_CODES } from '../src/engine/protocol.ts';
 import type { AdminValues } from '../src/server/admin-protocol.ts';
 import { BLOCKED } from '../src/server/people.ts';
 import { type Database as Postgres, startPostgres } from '../src/server/store/test-postgres.ts';
-import { type Client, newPerson, newTable, sit, visit } from '../src/server/test-client.ts';
+import { type Client, newPerson, newTable, sit, testPlan, visit } from '../src/server/test-client.ts';
 import { boomtown, type Ended, makeRelease, type Running } from './release.ts';
 
 const release = makeRelease();
@@ -52,16 +52,6 @@ async function come(address: string, table: string, token?: string): Promise<Cli
   return client;
 }
 
-const plan = {
-  game: 'province',
-  options: {},
-  seats: 2,
-  pace: { kind: 'none' },
-  listed: true,
-  chat: false,
-  bots: [],
-};
-
 interface Begun {
   readonly table: string;
   readonly tokens: readonly string[];
@@ -72,7 +62,7 @@ interface Begun {
 /** A game that Ann and Ben have started, each at the address of a server. */
 async function begun(addresses: readonly [string, string]): Promise<Begun> {
   const tokens = [await newPerson(addresses[0], 'Ann'), await newPerson(addresses[0], 'Ben')];
-  const table = await newTable(addresses[0], tokens[0] ?? '', plan);
+  const table = await newTable(addresses[0], tokens[0] ?? '', testPlan());
   const ann = await come(addresses[0], table, tokens[0]);
   const ben = await come(addresses[1], table, tokens[1]);
   await sit(ann, 0);
@@ -235,7 +225,7 @@ describe('without a server', () => {
     const address = await server.address;
     const idle = (await begun([address, address])).table;
     const token = await newPerson(address, 'Cy');
-    const fresh = await newTable(address, token, plan);
+    const fresh = await newTable(address, token, testPlan());
     server.process.kill('SIGKILL');
     await server.ended;
     const { ask, run } = operator(data);

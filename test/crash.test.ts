@@ -19,7 +19,7 @@ import { openSqlite } from '../src/server/store/sqlite.ts';
 import type { EventStore } from '../src/server/store/store.ts';
 import { type Database, startPostgres } from '../src/server/store/test-postgres.ts';
 import { applyEntry, firstState } from '../src/server/table-state.ts';
-import { newPerson, newTable } from '../src/server/test-client.ts';
+import { newPerson, newTable, testPlan } from '../src/server/test-client.ts';
 import { type Dial, type OutgoingCommand, openTableConnection } from '../src/web/online/connection.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -171,16 +171,8 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
   };
   const opened = async (n: number): Promise<Player[]> => {
     const tokens = await Promise.all([newPerson(address, `Host ${n}`), newPerson(address, `Guest ${n}`)]);
-    const table = await newTable(address, tokens[0] ?? '', {
-      game: GAME,
-      options: {},
-      seats: 2,
-      pace: { kind: 'none' },
-      // Listed, so that anybody may sit down.
-      listed: true,
-      chat: false,
-      bots: [],
-    });
+    // Listed, so that anybody may sit down.
+    const table = await newTable(address, tokens[0] ?? '', testPlan({ game: GAME, listed: true }));
     return tokens.map((token) => openPlayer(table, token, address, luck, onKept));
   };
   let close = (): void => {};

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { newPerson, newTable, sit, visit } from '../src/server/test-client.ts';
+import { newPerson, newTable, sit, testPlan, visit } from '../src/server/test-client.ts';
 
 const MOVES = 20;
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-fsync-'));
@@ -58,16 +58,7 @@ test.runIf(traceable)(`each of ${MOVES} acknowledgements was sent after a sync o
   await new Promise<void>((ready) => child.stdout?.once('data', () => ready()));
   const address = `http://127.0.0.1:${port}`;
   const token = await newPerson(address, 'Ann');
-  const plan = {
-    game: 'province',
-    options: {},
-    seats: 2,
-    pace: { kind: 'none' },
-    listed: false,
-    chat: false,
-    bots: [],
-  };
-  const table = await newTable(address, token, plan);
+  const table = await newTable(address, token, testPlan({ listed: false }));
   const person = await visit(address, table, token);
   await sit(person, 0);
   for (let n = 0; n < MOVES; n++)

@@ -2,21 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CLOSE_CODES } from '../engine/protocol.ts';
 import { Connections } from './connections.ts';
-import { openOnline } from './online.ts';
 import { MOST_DEVICES } from './people.ts';
 import { openPostgres } from './store/postgres.ts';
 import type { EventStore } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
-import { type Client, newTable, sit, visit } from './test-client.ts';
+import { type Client, newTable, sit, testPlan, visit } from './test-client.ts';
+import { type ServedOnline, serveOnline } from './test-online.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
-const PLAN = { game: 'gold-rush', options: {}, seats: 2, pace: { kind: 'none' }, listed: true, chat: true, bots: [] };
+const PLAN = testPlan({ game: 'gold-rush', chat: true });
 
 interface Listed {
   readonly id: string;
@@ -26,27 +25,11 @@ interface Listed {
   readonly here: boolean;
 }
 
-/** A server of the test's own. */
-interface Server {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
-async function serve(keeping: { data: string; database?: string }): Promise<Server> {
-  const server = fastify();
-  const online = await openOnline(server, { ...keeping, version: '1', limitFactor: 1000 });
-  const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    address,
-    close: async () => {
-      await online.close();
-      await server.close();
-    },
-  };
-}
+const serve = (keeping: { data: string; database?: string }): Promise<ServedOnline> =>
+  serveOnline({ ...keeping, limitFactor: 1000 });
 
 async function ask<T>(
-  at: Server,
+  at: ServedOnline,
   token: string | null,
   method: string,
   path: string,
@@ -67,32 +50,32 @@ async function ask<T>(
 }
 
 /** Somebody new on one device, and the code for others. */
-async function arrive(at: Server, name: string): Promise<{ token: string; recovery: string }> {
+async function arrive(at: ServedOnline, name: string): Promise<{ token: string; recovery: string }> {
   return (await ask<{ token: string; recovery: string }>(at, null, 'POST', '/me', { name, token: true })).said;
 }
 
 /** The token of another device, signed in with the code. */
-async function arriveAgain(at: Server, code: string, userAgent = SAFARI): Promise<string | null> {
+async function arriveAgain(at: ServedOnline, code: string, userAgent = SAFARI): Promise<string | null> {
   const { cookie } = await ask(at, null, 'POST', '/me/recover', { code }, userAgent);
   return /boomtown=([^;]+)/.exec(cookie)?.[1] ?? null;
 }
 
 /** Somebody on three devices. */
-async function onThree(at: Server): Promise<{ tokens: [string, string, string]; recovery: string }> {
+async function onThree(at: ServedOnline): Promise<{ tokens: [string, string, string]; recovery: string }> {
   const { token, recovery } = await arrive(at, 'Ann');
   const [second, third] = [await arriveAgain(at, recovery), await arriveAgain(at, recovery)];
   if (second === null || third === null) throw new Error('The code was not taken.');
   return { tokens: [token, second, third], recovery };
 }
 
-const nameOf = async (at: Server, token: string): Promise<string | null> =>
+const nameOf = async (at: ServedOnline, token: string): Promise<string | null> =>
   (await ask<{ name: string } | null>(at, token, 'GET', '/me')).said?.name ?? null;
-const devicesOf = async (at: Server, token: string): Promise<readonly Listed[]> =>
+const devicesOf = async (at: ServedOnline, token: string): Promise<readonly Listed[]> =>
   (await ask<readonly Listed[]>(at, token, 'GET', '/me/devices')).said;
 
 describe('on one process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boomtown-devices-'));
-  let server: Server;
+  let server: ServedOnline;
   beforeAll(async () => {
     server = await serve({ data: folder });
   });
@@ -195,7 +178,7 @@ describe('on one process', () => {
 
 describe('on two processes with one database', () => {
   let database: Database;
-  let servers: Server[];
+  let servers: ServedOnline[];
   let store: EventStore;
   beforeAll(async () => {
     database = await startPostgres();
@@ -210,7 +193,7 @@ describe('on two processes with one database', () => {
   });
 
   test('what one process deletes or signs out loses its connections on the other', async () => {
-    const [here, there] = servers as [Server, Server];
+    const [here, there] = servers as [ServedOnline, ServedOnline];
     const { tokens } = await onThree(here);
     const table = await newTable(here.address, tokens[0], PLAN);
     const clients = await Promise.all(tokens.map((token) => visit(there.address, table, token)));
@@ -222,7 +205,7 @@ describe('on two processes with one database', () => {
   });
 
   test('nothing that a person asks for on one process is kept after they were deleted on the other', async () => {
-    const [here, there] = servers as [Server, Server];
+    const [here, there] = servers as [ServedOnline, ServedOnline];
     for (let round = 0; round < 5; round++) {
       const { token } = await arrive(here, 'Ann');
       const table = await newTable(here.address, token, PLAN);
@@ -254,7 +237,7 @@ describe('on two processes with one database', () => {
   });
 
   test('a process that missed the hint finds out by polling', async () => {
-    const [here] = servers as [Server];
+    const [here] = servers as [ServedOnline];
     const { tokens } = await onThree(here);
     const deaf = new Connections({ ...store, onSignOut: () => {} }, () => {});
     const listed = await devicesOf(here, tokens[0]);

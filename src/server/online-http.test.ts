@@ -2,37 +2,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Online, openOnline } from './online.ts';
-import { newPerson, newTable } from './test-client.ts';
+import { openOnline } from './online.ts';
+import { newPerson, newTable, testPlan } from './test-client.ts';
+import { type ServedOnline, serveOnline } from './test-online.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-http-'));
-let server: FastifyInstance;
-let online: Online;
+let served: ServedOnline;
 let address: string;
 
 beforeAll(async () => {
-  server = fastify();
-  online = await openOnline(server, { data: folder, version: '1', limitFactor: 100, docs: true });
-  address = await server.listen({ port: 0, host: '127.0.0.1' });
+  served = await serveOnline({ data: folder, docs: true });
+  address = served.address;
 });
 afterAll(async () => {
-  await online.close();
-  await server.close();
+  await served.close();
   rmSync(folder, { recursive: true });
 });
 
-const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) => ({
-  game,
-  options: {},
-  seats,
-  pace: { kind: 'none' },
-  listed: true,
-  chat: true,
-  bots,
-  ...more,
-});
+const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) =>
+  testPlan({ game, seats, chat: true, bots, ...more });
 
 describe('over HTTP', () => {
   const ask = (path: string, init: RequestInit = {}) => fetch(`${address}/api${path}`, init);

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { dice } from '../engine/chance.ts';
@@ -14,37 +13,26 @@ import type { Game, GameAction } from '../engine/game.ts';
 import { CLOSE_CODES, type Frame, PROTOCOL, type ServerMessage } from '../engine/protocol.ts';
 import { verifyMatch } from '../engine/replay.ts';
 import { gameOnShelf, shelf } from '../games/index.ts';
-import { type Online, openOnline } from './online.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { applyEntry, firstState, type TableState } from './table-state.ts';
-import { type Client, newPerson, newTable, playToTheEnd, sit, visit } from './test-client.ts';
+import { type Client, newPerson, newTable, playToTheEnd, sit, testPlan, visit } from './test-client.ts';
+import { type ServedOnline, serveOnline } from './test-online.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-online-'));
-let server: FastifyInstance;
-let online: Online;
+let served: ServedOnline;
 let address: string;
 
 beforeAll(async () => {
-  server = fastify();
-  online = await openOnline(server, { data: folder, version: '1', limitFactor: 100, docs: true });
-  address = await server.listen({ port: 0, host: '127.0.0.1' });
+  served = await serveOnline({ data: folder, docs: true });
+  address = served.address;
 });
 afterAll(async () => {
-  await online.close();
-  await server.close();
+  await served.close();
   rmSync(folder, { recursive: true });
 });
 
-const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) => ({
-  game,
-  options: {},
-  seats,
-  pace: { kind: 'none' },
-  listed: true,
-  chat: true,
-  bots,
-  ...more,
-});
+const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) =>
+  testPlan({ game, seats, chat: true, bots, ...more });
 
 /** A game of two people who have sat down and started. */
 async function begun(game: string, more: object = {}): Promise<{ table: string; people: Client[]; tokens: string[] }> {

@@ -7,7 +7,7 @@ import { type Online, type OnlineOptions, openOnline } from './online.ts';
 import { openReadiness } from './readiness.ts';
 import { createServer } from './server.ts';
 import { LACKS, StoreTrouble } from './store/store.ts';
-import { newPerson, newTable, visit } from './test-client.ts';
+import { newPerson, newTable, testPlan, visit } from './test-client.ts';
 import { readTrust, type Trust } from './visitors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-operators-'));
@@ -140,16 +140,7 @@ describe('the access log', () => {
     const access = openAccessLog({ to: file }, readTrust('127.0.0.1'));
     const { address } = await open({ access, trust: readTrust('127.0.0.1') });
     const token = await newPerson(address, 'Ann');
-    const plan = {
-      game: 'province',
-      options: {},
-      seats: 2,
-      pace: { kind: 'none' },
-      listed: true,
-      chat: false,
-      bots: [],
-    };
-    const table = await newTable(address, token, plan);
+    const table = await newTable(address, token, testPlan());
     const from = { 'x-forwarded-for': '203.0.113.77' };
     await fetch(`${address}/at/${table}-secretword?invite=abc`, { headers: { ...from, cookie: `boomtown=${token}` } });
     await fetch(`${address}/assets/table-a1b2c3d4.js`, { headers: from });

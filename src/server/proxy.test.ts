@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { readCaps } from './caps.ts';
 import { type Online, openOnline } from './online.ts';
 import { createServer } from './server.ts';
+import { testPlan } from './test-client.ts';
 import { readTrust } from './visitors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-proxy-'));
@@ -79,15 +80,7 @@ test('a cookie is Secure if the proxy was asked over https', async () => {
 test('a visitor may open a limited number of tables a day', async () => {
   const { token } = (await name('203.0.113.5', TOKEN)).json<{ token: string }>();
   const open = async (visitor: string) => {
-    const plan = {
-      game: 'gold-rush',
-      options: {},
-      seats: 2,
-      pace: { kind: 'none' },
-      listed: true,
-      chat: true,
-      bots: [],
-    };
+    const plan = testPlan({ game: 'gold-rush', chat: true });
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': visitor };
     return (await server.inject({ method: 'POST', url: '/api/tables', payload: plan, headers })).statusCode;
   };

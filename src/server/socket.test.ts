@@ -5,24 +5,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLOSE_CODES, MESSAGE_LIMIT, PROTOCOL } from '../engine/protocol.ts';
-import { type Online, openOnline } from './online.ts';
+import { type ServedOnline, serveOnline } from './test-online.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-socket-'));
-let server: FastifyInstance;
-let online: Online;
+let served: ServedOnline;
 let port: number;
 
 beforeAll(async () => {
-  server = fastify();
-  online = await openOnline(server, { data: folder, version: '1', limitFactor: 100 });
-  port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  served = await serveOnline({ data: folder });
+  port = Number(new URL(served.address).port);
 });
 afterAll(async () => {
-  await online.close();
-  await server.close();
+  await served.close();
   rmSync(folder, { recursive: true });
 });
 

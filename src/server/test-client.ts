@@ -42,6 +42,20 @@ export async function newPerson(address: string, name: string): Promise<string> 
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** The plan of a table, as a page sends it: Province for two, listed, without a clock. */
+export function testPlan(change: object = {}): object {
+  return {
+    game: 'province',
+    options: {},
+    seats: 2,
+    pace: { kind: 'none' },
+    listed: true,
+    chat: false,
+    bots: [],
+    ...change,
+  };
+}
+
 /** Opens a table. */
 export async function newTable(address: string, token: string, plan: object): Promise<string> {
   const answer = await fetch(`${address}/api/tables`, {

@@ -1,27 +1,13 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { openOnline } from '../online.ts';
-import { type Client, newPerson, newTable, sit, visit } from '../test-client.ts';
+import { type Client, newPerson, newTable, sit, testPlan, visit } from '../test-client.ts';
+import { serveOnline } from '../test-online.ts';
 import { backUp } from './backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function open(data: string) {
-  const server = fastify();
-  const online = await openOnline(server, { data, version: '1', limitFactor: 100 });
-  const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    address,
-    close: async () => {
-      await online.close();
-      await server.close();
-    },
-  };
-}
 
 async function act(people: readonly Client[]): Promise<void> {
   const person = people.find((one) => one.frame()?.actors.includes(one.you().seat ?? -1));
@@ -33,10 +19,9 @@ async function act(people: readonly Client[]): Promise<void> {
 }
 
 test('a copy of a running store is a store where everybody can play on from that moment', async () => {
-  const first = await open(join(folder, 'first'));
+  const first = await serveOnline({ data: join(folder, 'first') });
   const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(first.address, name)));
-  const plan = { game: 'province', options: {}, seats: 2, pace: { kind: 'none' }, listed: true, chat: false, bots: [] };
-  const table = await newTable(first.address, tokens[0] ?? '', plan);
+  const table = await newTable(first.address, tokens[0] ?? '', testPlan());
   const people = await Promise.all(tokens.map((token) => visit(first.address, table, token)));
   for (const [seat, person] of people.entries()) await sit(person, seat);
   await people[0]?.ask({ do: 'start' });
@@ -52,7 +37,7 @@ test('a copy of a running store is a store where everybody can play on from that
 
   mkdirSync(join(folder, 'second'));
   copyFileSync(copy, join(folder, 'second', 'boomtown.db'));
-  const second = await open(join(folder, 'second'));
+  const second = await serveOnline({ data: join(folder, 'second') });
   const back = await Promise.all(tokens.map((token) => visit(second.address, table, token)));
   expect(back.map((one) => one.frame())).toEqual(then);
   await act(back);

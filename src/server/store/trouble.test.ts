@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { GameAction } from '../../engine/game.ts';
 import { type Online, openOnline } from '../online.ts';
-import { type Client, newPerson, newTable, sit, visit } from '../test-client.ts';
+import { type Client, newPerson, newTable, sit, testPlan, visit } from '../test-client.ts';
 import { openPostgres } from './postgres.ts';
 import type { StoreLimits } from './sqlite.ts';
 import { type EventStore, LACKS } from './store.ts';
@@ -38,11 +38,9 @@ async function close(): Promise<void> {
 }
 afterEach(close);
 
-const plan = { options: {}, seats: 2, pace: { kind: 'none' }, listed: true, chat: true, bots: [] };
-
 async function begun(address: string): Promise<{ table: string; tokens: string[]; people: Client[] }> {
   const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-  const table = await newTable(address, tokens[0] ?? '', { ...plan, game: 'province' });
+  const table = await newTable(address, tokens[0] ?? '', testPlan({ chat: true }));
   const people = await come(address, table, tokens);
   for (const [seat, person] of people.entries()) await sit(person, seat);
   await people[0]?.ask({ do: 'start' });
@@ -87,7 +85,7 @@ describe('a file that may not grow any more', () => {
       fetch(`${address}/api/tables`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[0]}` },
-        body: JSON.stringify({ ...plan, game: 'province' }),
+        body: JSON.stringify(testPlan({ chat: true })),
       });
     let answer = await opening();
     for (let n = 0; n < 50 && answer.ok; n++) answer = await opening();
