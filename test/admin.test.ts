@@ -62,7 +62,7 @@ interface Begun {
 /** A game that Ann and Ben have started, each at the address of a server. */
 async function begun(addresses: readonly [string, string]): Promise<Begun> {
   const tokens = [await newPerson(addresses[0], 'Ann'), await newPerson(addresses[0], 'Ben')];
-  const table = await newTable(addresses[0], tokens[0] ?? '', testPlan());
+  const table = await newTable(addresses[0], tokens[0] ?? '', testPlan('province'));
   const ann = await come(addresses[0], table, tokens[0]);
   const ben = await come(addresses[1], table, tokens[1]);
   await sit(ann, 0);
@@ -225,7 +225,7 @@ describe('without a server', () => {
     const address = await server.address;
     const idle = (await begun([address, address])).table;
     const token = await newPerson(address, 'Cy');
-    const fresh = await newTable(address, token, testPlan());
+    const fresh = await newTable(address, token, testPlan('province'));
     server.process.kill('SIGKILL');
     await server.ended;
     const { ask, run } = operator(data);

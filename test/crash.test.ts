@@ -172,7 +172,7 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
   const opened = async (n: number): Promise<Player[]> => {
     const tokens = await Promise.all([newPerson(address, `Host ${n}`), newPerson(address, `Guest ${n}`)]);
     // Listed, so that anybody may sit down.
-    const table = await newTable(address, tokens[0] ?? '', testPlan({ game: GAME, listed: true }));
+    const table = await newTable(address, tokens[0] ?? '', testPlan(GAME, { listed: true }));
     return tokens.map((token) => openPlayer(table, token, address, luck, onKept));
   };
   let close = (): void => {};

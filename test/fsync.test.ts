@@ -58,7 +58,7 @@ test.runIf(traceable)(`each of ${MOVES} acknowledgements was sent after a sync o
   await new Promise<void>((ready) => child.stdout?.once('data', () => ready()));
   const address = `http://127.0.0.1:${port}`;
   const token = await newPerson(address, 'Ann');
-  const table = await newTable(address, token, testPlan({ listed: false }));
+  const table = await newTable(address, token, testPlan('province', { listed: false }));
   const person = await visit(address, table, token);
   await sit(person, 0);
   for (let n = 0; n < MOVES; n++)

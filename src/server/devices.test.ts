@@ -15,7 +15,7 @@ import { type ServedOnline, serveOnline } from './test-online.ts';
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
-const PLAN = testPlan({ game: 'gold-rush', chat: true });
+const PLAN = testPlan('gold-rush', { chat: true });
 
 interface Listed {
   readonly id: string;

@@ -48,7 +48,7 @@ const forget = (token: string) =>
 describe('a table that gathers', () => {
   test('shows who invites, in their words, and who is looking on', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-    const table = await newTable(address, ann ?? '', testPlan({ listed: false }));
+    const table = await newTable(address, ann ?? '', testPlan('province', { listed: false }));
     const host = await visit(address, table, ann);
     await sit(host, 1);
     expect(host.table()).toMatchObject({ host: { name: 'Ann', seat: 1 }, words: '', readers: [] });
@@ -68,7 +68,7 @@ describe('a table that gathers', () => {
 
   test("forgets the host's words when it forgets the host", async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-    const table = await newTable(address, ann ?? '', testPlan());
+    const table = await newTable(address, ann ?? '', testPlan('province'));
     const host = await visit(address, table, ann);
     await host.ask({ do: 'invite', text: 'Ann was here.' });
     const guest = await visit(address, table, ben);
@@ -88,7 +88,7 @@ describe('a table that gathers', () => {
 
   test('has ready-made messages of its own, and the same limits as the table later', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-    const table = await newTable(address, ann ?? '', testPlan());
+    const table = await newTable(address, ann ?? '', testPlan('province'));
     const [host, guest] = await Promise.all([visit(address, table, ann), visit(address, table, ben)]);
     expect(await host.ask({ do: 'say', text: 'Two minutes, please.' }, 'once')).toMatchObject({ ok: true });
     expect(await host.ask({ do: 'say', text: 'Two minutes, please.' }, 'once')).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ describe('a table that gathers', () => {
 
   test('starts with the people who are seated', async () => {
     const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-    const table = await newTable(address, tokens[0] ?? '', testPlan({ game: 'gold-rush', seats: 5 }));
+    const table = await newTable(address, tokens[0] ?? '', testPlan('gold-rush', { seats: 5 }));
     const people = await Promise.all(tokens.map((token) => visit(address, table, token)));
     const [host, guest] = people as [Client, Client];
     await sit(host, 4);
@@ -123,8 +123,8 @@ describe('a table that gathers', () => {
 describe('the lobby', () => {
   test('lists open, live and finished tables with names, and never a private one', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-    const hidden = await newTable(address, ann ?? '', testPlan({ listed: false }));
-    const table = await newTable(address, ann ?? '', testPlan());
+    const hidden = await newTable(address, ann ?? '', testPlan('province', { listed: false }));
+    const table = await newTable(address, ann ?? '', testPlan('province'));
     const gathering = await lobbyThat(({ open }) => open.some((one) => one.table === table));
     expect(gathering.open.find((one) => one.table === table)).toMatchObject({
       game: 'province',
@@ -155,8 +155,8 @@ describe('the lobby', () => {
 
   test('puts tables with a free seat first', async () => {
     const ann = await newPerson(address, 'Ann');
-    const room = await newTable(address, ann, testPlan());
-    const full = await newTable(address, ann, testPlan());
+    const room = await newTable(address, ann, testPlan('province'));
+    const full = await newTable(address, ann, testPlan('province'));
     const host = await visit(address, full, ann);
     for (const seat of [0, 1]) await host.ask({ do: 'bot', seat, level: 'greenhorn' });
     const { open } = await lobbyThat((now) =>
@@ -173,7 +173,7 @@ describe('the preview of a link', () => {
 
   test('shows the text of the invitation', async () => {
     const ann = await newPerson(address, 'Ann "<b>"');
-    const table = await newTable(address, ann, testPlan({ listed: false }));
+    const table = await newTable(address, ann, testPlan('province', { listed: false }));
     const host = await visit(address, table, ann);
     await host.ask({ do: 'invite', text: '</head><script>alert(1)</script> & $& more' });
     const text = await page(`/at/${table}-someword`);

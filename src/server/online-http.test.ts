@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) =>
-  testPlan({ game, seats, chat: true, bots, ...more });
+  testPlan(game, { seats, chat: true, bots, ...more });
 
 describe('over HTTP', () => {
   const ask = (path: string, init: RequestInit = {}) => fetch(`${address}/api${path}`, init);

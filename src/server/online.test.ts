@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) =>
-  testPlan({ game, seats, chat: true, bots, ...more });
+  testPlan(game, { seats, chat: true, bots, ...more });
 
 /** A game of two people who have sat down and started. */
 async function begun(game: string, more: object = {}): Promise<{ table: string; people: Client[]; tokens: string[] }> {

@@ -140,7 +140,7 @@ describe('the access log', () => {
     const access = openAccessLog({ to: file }, readTrust('127.0.0.1'));
     const { address } = await open({ access, trust: readTrust('127.0.0.1') });
     const token = await newPerson(address, 'Ann');
-    const table = await newTable(address, token, testPlan());
+    const table = await newTable(address, token, testPlan('province'));
     const from = { 'x-forwarded-for': '203.0.113.77' };
     await fetch(`${address}/at/${table}-secretword?invite=abc`, { headers: { ...from, cookie: `boomtown=${token}` } });
     await fetch(`${address}/assets/table-a1b2c3d4.js`, { headers: from });

@@ -80,7 +80,7 @@ test('a cookie is Secure if the proxy was asked over https', async () => {
 test('a visitor may open a limited number of tables a day', async () => {
   const { token } = (await name('203.0.113.5', TOKEN)).json<{ token: string }>();
   const open = async (visitor: string) => {
-    const plan = testPlan({ game: 'gold-rush', chat: true });
+    const plan = testPlan('gold-rush', { chat: true });
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': visitor };
     return (await server.inject({ method: 'POST', url: '/api/tables', payload: plan, headers })).statusCode;
   };

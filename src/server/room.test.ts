@@ -8,7 +8,7 @@ import type { Connection, Parts } from './parts.ts';
 import { openDisk } from './simulation/disk.ts';
 import { partsFor } from './simulation/parts.ts';
 import { planOf } from './simulation/plan.ts';
-import { openWorld } from './simulation/world.ts';
+import { finished, openWorld } from './simulation/world.ts';
 import { openTableServer, type TableServer } from './table-server.ts';
 
 const game: Game = pebbles;
@@ -21,15 +21,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
   const disk = openDisk(world, { ...planOf(0), diskDelay: 3, hintDelay: 3 }, () => false);
   for (const id of ['ann', 'ben']) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
   const servers = [0, 1].map((): TableServer => openTableServer(change(partsFor(world, disk, played, () => true))));
-  const done = async <T>(work: Promise<T>): Promise<T> => {
-    let over = false;
-    const mark = (): void => {
-      over = true;
-    };
-    work.then(mark, mark);
-    await world.run(LONG_MS, () => over);
-    return work;
-  };
+  const done = <T>(work: Promise<T>): Promise<T> => finished(world, work, LONG_MS);
   const pass = async (milliseconds: number): Promise<void> => {
     const until = world.now() + milliseconds;
     world.after(milliseconds, () => {});

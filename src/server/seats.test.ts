@@ -14,7 +14,7 @@ import type { TableRoom } from './room.ts';
 import { openDisk } from './simulation/disk.ts';
 import { partsFor } from './simulation/parts.ts';
 import { planOf } from './simulation/plan.ts';
-import { openWorld } from './simulation/world.ts';
+import { finished, openWorld } from './simulation/world.ts';
 import { openTableServer, type TableServer } from './table-server.ts';
 
 const RUNS = Number(process.env.SEATS ?? 400);
@@ -84,15 +84,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
   const disk = openDisk(world, plan, () => false);
   for (const id of PEOPLE) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
   const servers = [0, 1].map((): TableServer => openTableServer(partsFor(world, disk, game, () => true)));
-  const done = async <T>(work: Promise<T>): Promise<T> => {
-    let over = false;
-    const mark = (): void => {
-      over = true;
-    };
-    work.then(mark, mark);
-    await world.run(LONG_MS, () => over);
-    return work;
-  };
+  const done = <T>(work: Promise<T>): Promise<T> => finished(world, work, LONG_MS);
   for (const server of servers) await done(server.wake());
 
   const pace = { kind: 'live' as const, bank: 30, extra: 5 };

@@ -9,7 +9,7 @@ import type { BotQuestion, CallReason, Connection, Job, Parts } from './parts.ts
 import { openDisk } from './simulation/disk.ts';
 import { partsFor } from './simulation/parts.ts';
 import { planOf } from './simulation/plan.ts';
-import { openWorld } from './simulation/world.ts';
+import { finished, openWorld } from './simulation/world.ts';
 import type { TableAccess } from './table-access.ts';
 import { applyEntry, type TableState } from './table-state.ts';
 import { game, secret, T0, who } from './test-table.ts';
@@ -66,15 +66,7 @@ export function accessTo(state: TableState, change: Partial<Parts> = {}) {
     },
   };
   /** Waits for work that asks the store. */
-  const done = async <T>(work: Promise<T>): Promise<T> => {
-    let over = false;
-    const mark = (): void => {
-      over = true;
-    };
-    work.then(mark, mark);
-    await world.run(1_000_000, () => over);
-    return work;
-  };
+  const done = <T>(work: Promise<T>): Promise<T> => finished(world, work, 1_000_000);
   /** Connects a person to the table. */
   const come = async (person: string | null): Promise<Connection> => {
     const connection: Connection = { person, follows: false, patches: false, send: () => {}, close: () => {} };

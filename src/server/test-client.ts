@@ -42,10 +42,10 @@ export async function newPerson(address: string, name: string): Promise<string> 
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The plan of a table, as a page sends it: Province for two, listed, without a clock. */
-export function testPlan(change: object = {}): object {
+/** The plan of a table for two, as a page sends it: listed, without a clock. */
+export function testPlan(game: string, change: object = {}): object {
   return {
-    game: 'province',
+    game,
     options: {},
     seats: 2,
     pace: { kind: 'none' },

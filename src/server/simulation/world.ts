@@ -15,6 +15,17 @@ export interface World {
   run(until: number, done: () => boolean): Promise<void>;
 }
 
+/** Runs the world until this work is done or the time is reached; resolves to what the work does. */
+export async function finished<T>(world: World, work: Promise<T>, until: number): Promise<T> {
+  let over = false;
+  const mark = (): void => {
+    over = true;
+  };
+  work.then(mark, mark);
+  await world.run(until, () => over);
+  return work;
+}
+
 interface Moment {
   readonly at: number;
   readonly order: number;

@@ -21,7 +21,7 @@ async function act(people: readonly Client[]): Promise<void> {
 test('a copy of a running store is a store where everybody can play on from that moment', async () => {
   const first = await serveOnline({ data: join(folder, 'first') });
   const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(first.address, name)));
-  const table = await newTable(first.address, tokens[0] ?? '', testPlan());
+  const table = await newTable(first.address, tokens[0] ?? '', testPlan('province'));
   const people = await Promise.all(tokens.map((token) => visit(first.address, table, token)));
   for (const [seat, person] of people.entries()) await sit(person, seat);
   await people[0]?.ask({ do: 'start' });

@@ -3,13 +3,12 @@
  * that a survey knows how many servers there are.
  */
 import { hostname } from 'node:os';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Notice } from './operator-store.ts';
+import { openListener } from './postgres-listener.ts';
 
 const CHANNEL = 'boomtown_operators';
 const PREFIX = 'boomtown server ';
-const CONNECT_MS = 8000;
-const RETRY_MS = 500;
 
 /** What an operator's process sends to the servers. */
 export interface Notices {
@@ -39,46 +38,29 @@ export function openNotices(url: string, pool: pg.Pool, serves: boolean): Notice
   const noticeListeners: ((notice: Notice) => void)[] = [];
   const questionListeners: ((question: string) => void)[] = [];
   const name = serves ? processName() : null;
-  let client: pg.Client | null = null;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
 
-  const listener = (payload: string): void => {
+  const heard = (payload: string): void => {
     const message = readMessage(payload);
     if (!message) return;
     if ('notice' in message) for (const one of noticeListeners) one(message.notice);
     else for (const one of questionListeners) one(message.question);
   };
 
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_MS,
-      application_name: `${PREFIX}${name}`,
-    });
-    client = fresh;
-    fresh.on('notification', ({ payload = '' }) => listener(payload));
-    const again = (): void => {
-      if (closed || client !== fresh) return;
-      client = null;
-      retry = setTimeout(() => void connect().catch(again), RETRY_MS);
-    };
-    fresh.on('error', again);
-    fresh.on('end', again);
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-  };
-
-  const ready = serves ? connect() : Promise.resolve();
-  // Whoever awaits the promise gets the error; until then nobody handles it.
-  ready.catch(() => {});
+  const listener = serves
+    ? openListener({
+        url,
+        name: `${PREFIX}${name}`,
+        channels: [CHANNEL],
+        heard: (_channel, payload) => heard(payload),
+      })
+    : null;
   const send = async (message: Message): Promise<void> => {
     await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)]);
   };
 
   return {
     process: name,
-    ready,
+    ready: listener?.ready ?? Promise.resolve(),
     processes: async () => {
       const { rows } = await pool.query<{ name: string }>(
         `select substr(application_name, $2) as name from pg_stat_activity
@@ -89,13 +71,9 @@ export function openNotices(url: string, pool: pg.Pool, serves: boolean): Notice
     },
     tell: (notice) => send({ notice }),
     ask: (question) => send({ question }),
-    onNotice: (heard) => void noticeListeners.push(heard),
-    onQuestion: (heard) => void questionListeners.push(heard),
-    close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
+    onNotice: (one) => void noticeListeners.push(one),
+    onQuestion: (one) => void questionListeners.push(one),
+    close: async () => listener?.close(),
   };
 }
 

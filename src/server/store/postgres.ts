@@ -4,7 +4,8 @@
  */
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
-import { CONNECT_MS, listenForHints, TABLES } from './postgres-hints.ts';
+import { listenForHints, TABLES } from './postgres-hints.ts';
+import { CONNECT_MS } from './postgres-listener.ts';
 import { migrating } from './postgres-lock.ts';
 import { openNotices } from './postgres-notices.ts';
 import { postgresOperator } from './postgres-operator.ts';

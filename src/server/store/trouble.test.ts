@@ -40,7 +40,7 @@ afterEach(close);
 
 async function begun(address: string): Promise<{ table: string; tokens: string[]; people: Client[] }> {
   const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-  const table = await newTable(address, tokens[0] ?? '', testPlan({ chat: true }));
+  const table = await newTable(address, tokens[0] ?? '', testPlan('province', { chat: true }));
   const people = await come(address, table, tokens);
   for (const [seat, person] of people.entries()) await sit(person, seat);
   await people[0]?.ask({ do: 'start' });
@@ -85,7 +85,7 @@ describe('a file that may not grow any more', () => {
       fetch(`${address}/api/tables`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[0]}` },
-        body: JSON.stringify(testPlan({ chat: true })),
+        body: JSON.stringify(testPlan('province', { chat: true })),
       });
     let answer = await opening();
     for (let n = 0; n < 50 && answer.ok; n++) answer = await opening();
