@@ -81,7 +81,11 @@ test.each([
   ['a bot that is not known', { bots: ['random', 'sheriff'] }, /no bot "sheriff"/],
   ['an option that is not known', { bots: ['random', 'random'], options: { colour: 'red' } }, /has no option "colour"/],
   ['a name that no file can hold', { bots: ['random', 'random'], names: ['x'.repeat(65)] }, /at most 64 characters/],
-  ['a bot that answers no action', { bots: [() => ({ type: 'win' }), 'random'] }, /seat 0 answered with something that is not an action/],
+  [
+    'a bot that answers no action',
+    { bots: [() => ({ type: 'win' }), 'random'] },
+    /seat 0 answered with something that is not an action/,
+  ],
   ['a bot that cheats', { bots: [() => ({ type: 'union' }), 'random'] }, /seat 0 chose an action that is not allowed/],
 ])('%s is refused with a sentence', async (_, setup, sentence) => {
   await expect(playMatch({ game: province, seed: 'x', ...setup } as Parameters<typeof playMatch>[0])).rejects.toThrow(

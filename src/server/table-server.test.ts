@@ -143,13 +143,19 @@ describe('what is still on its way to the disk', () => {
 });
 
 describe('taking back what others have answered', () => {
-  test('asks the table first, and happens when all agree', async () => {
+  /** A table where the first person has acted, and then the other one. */
+  const bothActed = async () => {
     const { guests, first } = await startedTable({ kind: 'none' });
     const [asking, other] = [guests[first], guests[1 - first] as Guest];
     await playAs(asking, 'pass');
     await other.until(() => other.frame().seq === 1);
     await playAs(other, 'shift');
     await asking.until(() => asking.frame().seq === 2);
+    return { guests, first, asking, other };
+  };
+
+  test('asks the table first, and happens when all agree', async () => {
+    const { guests, first, asking, other } = await bothActed();
     expect(asking.frame().undo).toBeNull();
     expect(await asking.ask({ do: 'undo', seq: 2 })).toMatchObject({ ok: true });
     await other.until(() => other.table().undoAsked !== null);
@@ -162,12 +168,7 @@ describe('taking back what others have answered', () => {
   });
 
   test('is dropped when somebody plays on instead of answering', async () => {
-    const { guests, first } = await startedTable({ kind: 'none' });
-    const [asking, other] = [guests[first], guests[1 - first] as Guest];
-    await playAs(asking, 'pass');
-    await other.until(() => other.frame().seq === 1);
-    await playAs(other, 'shift');
-    await asking.until(() => asking.frame().seq === 2);
+    const { guests, asking, other } = await bothActed();
     await asking.ask({ do: 'undo', seq: 2 });
     await other.until(() => other.table().undoAsked !== null);
     const actor = guests[other.frame().actors[0] ?? 0] as Guest;

@@ -67,7 +67,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
       else if (result !== 'refused') counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
       return result;
     },
-    known: async (table, command) => (await fateOf(query, table, command)) === 'duplicate',
+    known: async (table, command) => (await statusOf(query, table, command)) === 'duplicate',
     refuse: (table, command) => refuse(query, table, command),
     read: async (table, since) =>
       (
@@ -220,7 +220,7 @@ async function append(
     if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) throw trouble(error);
   }
   if (device !== undefined && !(await isSignedIn(query, device))) return 'signed-out';
-  return (command !== null && (await fateOf(query, table, command))) || 'conflict';
+  return (command !== null && (await statusOf(query, table, command))) || 'conflict';
 }
 
 async function isSignedIn(query: Query, device: string): Promise<boolean> {
@@ -266,7 +266,7 @@ function putCard(card: Card, param: (value: unknown) => string): string {
 }
 
 /** The result of a command, or `null` if there is none yet. */
-async function fateOf(query: Query, table: string, command: string): Promise<'duplicate' | 'refused' | null> {
+async function statusOf(query: Query, table: string, command: string): Promise<'duplicate' | 'refused' | null> {
   const [row] = await query<{ refused: boolean }>(
     `select rev < 0 as refused from log where tbl = $1 and command = $2
      union all select false from said where tbl = $1 and command = $2`,
@@ -293,8 +293,8 @@ async function refuse(query: Query, table: string, command: string): Promise<boo
       [table, command, REFUSED, REFUSALS_KEPT - 2],
     );
     if (kept) return true;
-    const fate = await fateOf(query, table, command);
-    if (fate !== null) return fate === 'refused';
+    const status = await statusOf(query, table, command);
+    if (status !== null) return status === 'refused';
     // Another refusal was faster, or the table has been deleted.
     if ((await query('select from log where tbl = $1 limit 1', [table])).length === 0) return true;
   }
@@ -326,7 +326,7 @@ async function say(
     );
     if (before) return { ...before, at: Number(before.at) };
     if (device !== undefined && !(await isSignedIn(query, device))) return null;
-    if (command !== null && (await fateOf(query, table, command)) === 'refused') return 'refused';
+    if (command !== null && (await statusOf(query, table, command)) === 'refused') return 'refused';
   }
 }
 
