@@ -1,7 +1,7 @@
 /** Any of our games wrapped as a boardgame.io game, so that both engines can be measured on the same rules. */
 import { createRequire } from 'node:module';
 import type { Chance, Json } from '../engine/chance.ts';
-import type { Game, GameAction, Options, Seat } from '../engine/game.ts';
+import type { Game, GameAction, Options, Seat, Viewer } from '../engine/game.ts';
 
 /** The part of boardgame.io that is used here: its reducer and its state. */
 export interface BoardgameIo {
@@ -97,12 +97,31 @@ function moveOf(seat: Seat, action: GameAction): object {
   return { type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID: String(seat) } };
 }
 
-/** A game in boardgame.io's form: its setup, one move judged by `refuse`, and its outcome as the end. */
-export function boardgameIoGame(game: Game, options: Options): object {
-  return configOf(game, options, undefined, (state) => game.outcome(state));
+/** A state less what a viewer may not know; each game's `player-view.ts` has one. */
+export type PlayerView = (state: object, viewer: Viewer) => object;
+
+/**
+ * A game as boardgame.io's documentation has it for its server: its setup, one move judged by `refuse`, its outcome as the
+ * end, `playerView` to strip secrets, and, where seats see different things, a move that runs on the server alone and whose
+ * arguments the log shows nobody else. Everybody may move at any time (`ActivePlayers.ALL`) and the rules refuse who may not:
+ * that is cheaper for it than to set the active players after every move.
+ */
+export function boardgameIoGame(game: Game, options: Options, playerView: PlayerView): object {
+  const config = configOf(game, options, undefined, (state) => game.outcome(state));
+  return {
+    ...config,
+    moves: { act: game.hidden ? { move: config.moves.act, client: false, redact: true } : config.moves.act },
+    playerView: ({ G, playerID }: { G: object; playerID: string | null }) =>
+      playerView(G, playerID === null ? null : Number(playerID)),
+  };
 }
 
-function configOf(game: Game, options: Options, seed: string | undefined, result: (state: object) => unknown): object {
+/** What `configOf` describes; boardgame.io reads it as it is. */
+interface Config extends Readonly<Record<string, unknown>> {
+  readonly moves: { readonly act: (context: MoveContext, action: GameAction) => string | undefined };
+}
+
+function configOf(game: Game, options: Options, seed: string | undefined, result: (state: object) => unknown): Config {
   const require = createRequire(import.meta.url);
   const { INVALID_MOVE } = require('boardgame.io/dist/cjs/core.js') as { INVALID_MOVE: string };
   const act = ({ G, playerID, random }: MoveContext, action: GameAction): string | undefined => {

@@ -1,23 +1,13 @@
 /** Our side of the benchmark: clients over real connections to our server. */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Drawn, sampled, scripted } from '../../engine/chance.ts';
-import { diceResponder, type Witness } from '../../engine/dice-witness.ts';
-import type { Game, GameAction } from '../../engine/game.ts';
-import {
-  type ActionMessage,
-  type Command,
-  type Frame,
-  PROTOCOL,
-  readServerMessage,
-  type ServerMessage,
-} from '../../engine/protocol.ts';
-import { openConnection } from './bare-connection.ts';
-import { type Contest, post, type Side, start, waiting } from './side.ts';
-
-type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
+import { sampled, scripted } from '../../engine/chance.ts';
+import type { Game, GameAction, Seat } from '../../engine/game.ts';
+import type { PublicTable } from '../../engine/protocol.ts';
+import { type TableClient, visitTable } from './ours-client.ts';
+import { actorsIn, allowedIn, drawnIn, isDone, viewIn } from './shown.ts';
+import { type Contest, type Crowd, chosenFrom, post, type Side, start, waiting } from './side.ts';
 
 /**
  * As `npm start` and the Dockerfile do: each thread collects its own young objects, since the other processors have work of
@@ -32,7 +22,7 @@ export async function ourSide(nodeArgs: readonly string[]): Promise<Side> {
   return {
     ...started,
     name: 'Boomtown, on the disk',
-    contest: (game, seats) => contest(started.address, game, seats),
+    contest: (game, seats, crowd) => ourContest(started.address, game, seats, crowd),
     stop: async () => {
       await started.stop();
       rmSync(data, { recursive: true });
@@ -51,123 +41,107 @@ async function opened(address: string, game: Game, seats: number): Promise<{ tab
   return { table, tokens };
 }
 
-/** A client at a table. */
-interface Sitter {
-  /** The number of actions at its table; -1 before the game begins. */
-  seq(): number;
-  ask(what: Unsigned<Command>): Promise<void>;
-  play(seq: number, action: GameAction): Promise<void>;
-  close(): void;
-}
+/**
+ * The position of a match as its clients know it. After a frame a seat's actions are those that its own frame offers. After
+ * a message that says only what was done they follow from the rules: such messages come where seats see the same, so the
+ * driver follows the game once for all clients of the match.
+ */
+class FollowedGame {
+  readonly #game: Game;
+  readonly #seed: string;
+  #seq = -1;
+  #frame = '';
+  /** `null` after a frame: most are never followed from. */
+  #state: object | null = null;
+  #move: { readonly seat: Seat; readonly action: GameAction } | null = null;
 
-/** Says hello at a table and waits for the welcome. */
-async function visit(
-  address: string,
-  table: string,
-  token: string,
-  news: (seq: number, text: string) => void,
-): Promise<Sitter> {
-  let answered: (told: Extract<ServerMessage, { type: 'answer' }>) => void = () => {};
-  let welcome = (): void => {};
-  const welcomed = new Promise<void>((done) => {
-    welcome = done;
-  });
-  let count = 0;
-  let seq = -1;
-  const send = (text: string): Promise<void> =>
-    new Promise((done, failed) => {
-      answered = (told) => (told.ok ? done() : failed(new Error(told.whyNot.text)));
-      connection.send(text);
-    });
-  /** Commitments and reveals of the dice are sent beside the driver's commands, under ids of their own. */
-  const diceAnswered = new Map<string, (ok: boolean) => void>();
-  let witness: Witness | null = null;
-  const answerDice = diceResponder({
-    load: () => witness,
-    keep: (next) => {
-      witness = next;
-    },
-    fresh: () => randomBytes(32).toString('hex'),
-    send: (answer) =>
-      new Promise((done) => {
-        const id = `dice ${count++}`;
-        diceAnswered.set(id, done);
-        connection.send(JSON.stringify({ ...answer, v: PROTOCOL, id }));
-      }),
-    after: (milliseconds, what) => void setTimeout(what, milliseconds),
-  });
-  const sitter: Sitter = {
-    seq: () => seq,
-    ask: (what) => send(JSON.stringify({ ...what, v: PROTOCOL, id: String(count++) })),
-    play: (at, action) =>
-      send(`{"do":"play","seq":${at},"action":${JSON.stringify(action)},"v":${PROTOCOL},"id":"${count++}"}`),
-    close: () => connection.close(),
-  };
-  const connection = await openConnection(`${address}/socket`, (text) => {
-    const [, done, shown = done] = NEWS.exec(text) ?? [];
-    if (shown !== undefined) {
-      seq = Number(shown);
-      return news(seq, text);
+  constructor(game: Game, seed: string) {
+    this.#game = game;
+    this.#seed = seed;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Whom the game waits for; nobody when it is over. */
+  get actors(): readonly Seat[] {
+    return this.#state ? this.#game.actors(this.#state) : actorsIn(this.#frame);
+  }
+
+  /** What a seat may do; `latest` is the last message that it got. */
+  allowed(seat: Seat, latest: string): readonly GameAction[] {
+    return this.#state ? this.#game.legal(this.#state, seat) : allowedIn(latest);
+  }
+
+  /** The move that is on its way. */
+  sends(seat: Seat, action: GameAction): void {
+    this.#move = { seat, action };
+  }
+
+  /** The first client to get a message moves the position on for all of them. */
+  hears(seq: number, text: string): void {
+    if (seq <= this.#seq) return;
+    this.#seq = seq;
+    if (!isDone(text)) {
+      [this.#frame, this.#state] = [text, null];
+      return;
     }
-    const told = readServerMessage(text);
-    if (told.type === 'answer') (diceAnswered.get(told.id) ?? (() => answered(told)))(told.ok);
-    if (told.type === 'welcome' || told.type === 'table') answerDice(told.table, told.you);
-    if (told.type === 'welcome') welcome();
-  });
-  connection.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true }));
-  await welcomed;
-  return sitter;
+    if (!this.#move) throw new Error('The server tells of an action that nobody sent.');
+    this.#state ??= this.#game.imagine(viewIn(this.#frame), sampled(this.#seed));
+    this.#game.play(this.#state, this.#move.seat, this.#move.action, scripted(drawnIn(text)));
+  }
 }
 
-/** Where a message has the number of actions: early in `done`, near the end of a frame. */
-const NEWS = /^\{"type":"(?:done","rev":\d+,"seq":(\d+)|frame".*"seq":(\d+),"step":)/;
-
-function viewIn(text: string): object {
-  const { frame } = JSON.parse(text) as { frame: Frame };
-  return frame.view;
-}
-
-/** What was drawn openly; usually nothing. */
-function drawnIn(text: string): readonly Drawn[] {
-  return text.includes('"chance":') ? ((JSON.parse(text) as ActionMessage).chance ?? []) : [];
-}
-
-async function contest(address: string, game: Game, seats: number): Promise<Contest> {
+/** Opens a table, sits down at all its seats, has others watch, and starts. */
+export async function ourContest(address: string, game: Game, seats: number, crowd: Crowd): Promise<Contest> {
   const { table, tokens } = await opened(address, game, seats);
   const { until, look } = waiting();
-  let [state, seq]: [object, number] = [{}, -1];
-  let play = (_chance: readonly Drawn[]): void => {};
-  /** The first client to get a message advances the position for all clients of this match. */
-  const news = (heard: number, text: string): void => {
-    if (heard > seq) {
-      if (text.startsWith('{"type":"done"')) play(drawnIn(text));
-      else state = game.imagine(viewIn(text), sampled(table));
-      seq = heard;
-    }
-    look();
-  };
-  const sitters = await Promise.all(tokens.map((token) => visit(address, table, token, news)));
+  const followed = new FollowedGame(game, table);
+  let [rev, isReading] = [-1, false];
+  const come = (token: string): Promise<TableClient> =>
+    visitTable(address, table, {
+      token,
+      slow: crowd.isSlow(),
+      news: (seq, text) => {
+        followed.hears(seq, text);
+        look();
+      },
+      around: (news: PublicTable) => {
+        // Slow clients hear late of what is over.
+        if (news.rev < rev) return;
+        [rev, isReading] = [news.rev, news.reading !== null];
+        look();
+      },
+    });
+  const sitters = await Promise.all(tokens.map(come));
+  const watchers = await Promise.all(Array.from({ length: crowd.watchers }, () => come('')));
+  const clients = [...sitters, ...watchers];
+  const [host] = sitters;
+  if (!host) throw new Error('A table needs seats.');
   for (const [seat, sitter] of sitters.entries()) await sitter.ask({ do: 'sit', seat });
-  await sitters[0]?.ask({ do: 'start' });
-  await until(() => sitters.every((sitter) => sitter.seq() >= 0));
+  await host.ask({ do: 'start' });
+  await until(() => !isReading && clients.every((client) => client.seq() >= 0));
 
   return {
-    goesOn: () => game.outcome(state) === null,
+    goesOn: () => followed.actors.length > 0,
     move: async (luck) => {
-      const before = seq;
-      const seat = game.actors(state)[0] ?? 0;
-      const legal = game.legal(state, seat);
-      const action = legal[luck(legal.length)];
-      if (!action) throw new Error('No action is legal.');
-      play = (chance) => void game.play(state, seat, action, scripted(chance));
+      const before = followed.seq;
+      const seat = chosenFrom(followed.actors, luck);
+      const sitter = sitters[seat] ?? host;
+      await until(() => sitter.seq() >= before);
+      const action = chosenFrom(followed.allowed(seat, sitter.latest()), luck);
+      followed.sends(seat, action);
       const began = performance.now();
-      await sitters[seat]?.play(before, action);
+      await sitter.play(before, action);
       const took = performance.now() - began;
-      await until(() => sitters.every((sitter) => sitter.seq() > before));
-      return took;
+      await until(() => !isReading && clients.every((client) => client.slow || client.seq() > before));
+      return sitter.slow ? null : took;
     },
+    viewers: clients.length,
+    received: () => clients.reduce((sum, client) => sum + client.received(), 0),
     close: () => {
-      for (const sitter of sitters) sitter.close();
+      for (const client of clients) client.close();
     },
   };
 }
@@ -188,14 +162,15 @@ const BATCH = 50;
 
 /** Opens connections that say hello at one of the tables and then nothing; returns how to close them. */
 export async function idleConnections(address: string, tables: readonly string[], count: number): Promise<() => void> {
-  const sitters: Sitter[] = [];
-  while (sitters.length < count) {
-    const batch = Array.from({ length: Math.min(BATCH, count - sitters.length) }, (_, i) =>
-      visit(address, tables[(sitters.length + i) % tables.length] ?? '', '', () => {}),
+  const idle: TableClient[] = [];
+  const silent = { token: '', slow: false, news: () => {}, around: () => {} };
+  while (idle.length < count) {
+    const batch = Array.from({ length: Math.min(BATCH, count - idle.length) }, (_, i) =>
+      visitTable(address, tables[(idle.length + i) % tables.length] ?? '', silent),
     );
-    sitters.push(...(await Promise.all(batch)));
+    idle.push(...(await Promise.all(batch)));
   }
   return () => {
-    for (const sitter of sitters) sitter.close();
+    for (const client of idle) client.close();
   };
 }

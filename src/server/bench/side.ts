@@ -5,12 +5,26 @@ import type { Dice } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Figures } from './figures.ts';
 
-/** A match whose clients are connected. */
+/** Who is connected to a match besides its seats, and who of all of them reads slowly. */
+export interface Crowd {
+  readonly watchers: number;
+  /** Asked once for every connection. */
+  isSlow(): boolean;
+}
+
+/** A match whose clients are connected. It has one move on its way at a time, as when people play. */
 export interface Contest {
   /** Whether somebody can still act. */
   goesOn(): boolean;
-  /** Makes a random move of the seat that is to act; returns after how many milliseconds it was acknowledged. */
-  move(luck: Dice): Promise<number>;
+  /**
+   * Makes a random move of a seat that is to act, and waits until all who read at full speed have seen it. Returns after how
+   * many milliseconds it was acknowledged; `null` where its seat reads slowly, so that this says nothing about the server.
+   */
+  move(luck: Dice): Promise<number | null>;
+  /** Connections to this match. */
+  readonly viewers: number;
+  /** Bytes that all of them have received so far. */
+  received(): number;
   close(): void;
 }
 
@@ -18,7 +32,7 @@ export interface Contest {
 export interface Side {
   readonly name: string;
   readonly address: string;
-  contest(game: Game, seats: number): Promise<Contest>;
+  contest(game: Game, seats: number, crowd: Crowd): Promise<Contest>;
   figures(what: 'cpu' | 'memory'): Promise<Figures>;
   stop(): Promise<void>;
 }
@@ -75,6 +89,13 @@ export function waiting(): { until(so: () => boolean): Promise<void>; look(): vo
       done();
     },
   };
+}
+
+/** One of several, as luck will have it. */
+export function chosenFrom<T>(several: readonly T[], luck: Dice): T {
+  const one = several[luck(several.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
 }
 
 /** Posts JSON and returns the JSON of the response. */

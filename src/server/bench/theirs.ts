@@ -1,33 +1,49 @@
 /**
- * boardgame.io's side of the benchmark: clients of its own transport, socket.io. Its real clients parse every message at every
- * seat of a match; here one of them does, as on our side, so that the processors are left to the server.
+ * boardgame.io's side of the benchmark: clients of its own transport, socket.io. Its real clients parse every message of a
+ * match; here only what the seat that is to act has got is parsed, as on our side, so that the processors are left to the server.
+ * That seat's actions are the rules' own list for what it was shown, less all secrets.
  */
 import type { Game, GameAction } from '../../engine/game.ts';
 import { openConnection } from './bare-connection.ts';
-import { type Contest, post, type Side, type Started, start, waiting } from './side.ts';
+import { type Contest, type Crowd, chosenFrom, post, type Side, start, waiting } from './side.ts';
 
 interface State {
   readonly G: object;
   readonly ctx: { readonly gameover?: unknown };
-  readonly _stateID: number;
+}
+
+/** Where boardgame.io's server listens. */
+export interface TheirPlace {
+  readonly address: string;
+  readonly lobby: string;
 }
 
 /** Starts boardgame.io's server for one game. */
-export async function theirSide(game: Game, seats: number): Promise<Side> {
-  const started = await start(new URL('./theirs.worker.js', import.meta.url), [game.id, String(seats)], []);
+export async function theirSide(game: Game, nodeArgs: readonly string[]): Promise<Side> {
+  const started = await start(new URL('./theirs.worker.js', import.meta.url), [game.id], nodeArgs);
   return {
     ...started,
     name: 'boardgame.io, in memory',
-    contest: (rules, count) => contest(started, rules, count),
+    contest: (rules, seats, crowd) => theirContest(started, rules, seats, crowd),
   };
 }
 
-/** A client at a match. */
-interface Sitter {
+/** A client at a match, at a seat or watching. */
+interface Client {
+  readonly slow: boolean;
   /** The number of the latest state that it got; -1 before the first. */
   seq(): number;
+  /** That state. */
+  state(): State;
   act(action: GameAction): Promise<void>;
+  received(): number;
   close(): void;
+}
+
+/** Who a client is for the server; `null` for one who watches. */
+interface Player {
+  readonly seat: string;
+  readonly credentials: string;
 }
 
 /** Where a message has the number of its state. */
@@ -37,77 +53,105 @@ const NEWS = /"_redo":\[\],"_stateID":(\d+)/;
 async function join(
   address: string,
   game: Game,
-  match: string,
-  seat: string,
-  credentials: string,
-  news: (seq: number, message: () => readonly unknown[]) => void,
-): Promise<Sitter> {
+  match: { readonly id: string; readonly seats: number },
+  player: Player | null,
+  slow: boolean,
+  news: () => void,
+): Promise<Client> {
   const [connect, event] = [`40/${game.id},`, `42/${game.id},`];
   const emit = (...message: unknown[]): void => connection.send(event + JSON.stringify(message));
-  let seq = -1;
+  let [seq, latest] = [-1, ''];
+  let read: State | null = null;
   let acted = (): void => {};
-  const connection = await openConnection(`${address}/socket.io/?EIO=4&transport=websocket`, (text) => {
-    if (text.startsWith(event)) {
-      const [, heard] = NEWS.exec(text) ?? [];
-      if (heard === undefined) return;
-      seq = Number(heard);
-      news(seq, () => JSON.parse(text.slice(event.length)) as unknown[]);
-      acted();
-    } else if (text.startsWith(connect)) emit('sync', match, seat, credentials, game.seats[0]);
-    else if (text.startsWith('0')) connection.send(connect);
-    else if (text === '2') connection.send('3');
-  });
+  const connection = await openConnection(
+    `${address}/socket.io/?EIO=4&transport=websocket`,
+    (text) => {
+      if (text.startsWith(event)) {
+        const [, heard] = NEWS.exec(text) ?? [];
+        if (heard === undefined) return;
+        [seq, latest, read] = [Number(heard), text, null];
+        news();
+        acted();
+      } else if (text.startsWith(connect))
+        emit('sync', match.id, player?.seat ?? null, player?.credentials, match.seats);
+      else if (text.startsWith('0')) connection.send(connect);
+      else if (text === '2') connection.send('3');
+    },
+    slow,
+  );
   return {
+    slow,
     seq: () => seq,
+    state: () => {
+      read ??= stateIn(latest.slice(event.length));
+      return read;
+    },
     act: (action) =>
       new Promise((done) => {
         acted = done;
-        const payload = { type: 'act', args: [action], playerID: seat, credentials };
-        emit('update', { type: 'MAKE_MOVE', payload }, seq, match, seat);
+        const payload = { type: 'act', args: [action], playerID: player?.seat, credentials: player?.credentials };
+        emit('update', { type: 'MAKE_MOVE', payload }, seq, match.id, player?.seat);
       }),
-    close: () => connection.close(),
+    received: connection.received,
+    close: connection.close,
   };
 }
 
-async function contest({ address, lobby }: Started, game: Game, seats: number): Promise<Contest> {
-  const { matchID } = await post<{ matchID: string }>(`${lobby}/games/${game.id}/create`, { numPlayers: seats });
+/** The state that a message brings: `["update",match,state,…]`, or `["sync",match,{"state":…}]`. */
+function stateIn(message: string): State {
+  const [kind, , brought] = JSON.parse(message) as readonly [string, string, State | { readonly state: State }];
+  if (kind === 'sync' && 'state' in brought) return brought.state;
+  if (kind === 'update' && 'G' in brought) return brought;
+  throw new Error(`boardgame.io's server sent "${kind}" where a state was expected.`);
+}
+
+/** Creates a match, joins all its seats, and has others watch. */
+export async function theirContest(
+  { address, lobby }: TheirPlace,
+  game: Game,
+  seats: number,
+  crowd: Crowd,
+): Promise<Contest> {
+  const { matchID: id } = await post<{ matchID: string }>(`${lobby}/games/${game.id}/create`, { numPlayers: seats });
   const { until, look } = waiting();
-  let state: State | null = null;
-  /** The first client to get a message parses it for all clients of this match. */
-  const news = (heard: number, message: () => readonly unknown[]): void => {
-    if (heard > (state?._stateID ?? -1)) {
-      const [kind, , brought] = message();
-      state = kind === 'sync' ? (brought as { state: State }).state : (brought as State);
-    }
-    look();
-  };
-  const sitters: Sitter[] = [];
+  const come = (player: Player | null): Promise<Client> =>
+    join(address, game, { id, seats }, player, crowd.isSlow(), look);
+  const sitters: Client[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    const { playerCredentials } = await post<{ playerCredentials: string }>(
-      `${lobby}/games/${game.id}/${matchID}/join`,
+    const { playerCredentials: credentials } = await post<{ playerCredentials: string }>(
+      `${lobby}/games/${game.id}/${id}/join`,
       { playerID: String(seat), playerName: `Seat ${seat}` },
     );
-    sitters.push(await join(address, game, matchID, String(seat), playerCredentials, news));
+    sitters.push(await come({ seat: String(seat), credentials }));
   }
-  await until(() => sitters.every((sitter) => sitter.seq() >= 0));
-  const now = (): State => state as unknown as State;
+  const watchers = await Promise.all(Array.from({ length: crowd.watchers }, () => come(null)));
+  const clients = [...sitters, ...watchers];
+  await until(() => clients.every((client) => client.seq() >= 0));
+  const [first] = sitters;
+  if (!first) throw new Error('A match needs seats.');
+  /** Who has acted last: often who acts next, so that one message is parsed and not two. */
+  let last = first;
 
   return {
-    goesOn: () => now().ctx.gameover === undefined,
+    goesOn: () => last.state().ctx.gameover === undefined,
     move: async (luck) => {
-      const { G, _stateID: before } = now();
-      const seat = game.actors(G)[0] ?? 0;
-      const legal = game.legal(G, seat);
-      const action = legal[luck(legal.length)];
-      if (!action) throw new Error('No action is legal.');
+      const before = last.seq();
+      const seat = chosenFrom(game.actors(last.state().G), luck);
+      const sitter = sitters[seat] ?? first;
+      await until(() => sitter.seq() >= before);
+      const action = chosenFrom(game.legal(sitter.state().G, seat), luck);
       const began = performance.now();
-      await sitters[seat]?.act(action);
+      await sitter.act(action);
       const took = performance.now() - began;
-      await until(() => sitters.every((sitter) => sitter.seq() > before));
-      return took;
+      if (sitter.seq() === before) throw new Error(`boardgame.io refused ${JSON.stringify(action)}.`);
+      last = sitter;
+      await until(() => clients.every((client) => client.slow || client.seq() > before));
+      return sitter.slow ? null : took;
     },
+    viewers: clients.length,
+    received: () => clients.reduce((sum, client) => sum + client.received(), 0),
     close: () => {
-      for (const sitter of sitters) sitter.close();
+      for (const client of clients) client.close();
     },
   };
 }

@@ -1,0 +1,23 @@
+/** Our server as the benchmark starts it: the store on the disk, every feature on, limits wide open. */
+import fastify from 'fastify';
+import { openOnline } from '../online.ts';
+
+/** A server that listens. */
+export interface Listening {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Opens our server on a folder. */
+export async function openOurServer(data: string): Promise<Listening> {
+  const server = fastify();
+  const online = await openOnline(server, { data, version: 'bench', limitFactor: 10_000 });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    close: async () => {
+      await online.close();
+      await server.close();
+    },
+  };
+}
