@@ -15,10 +15,10 @@ import { type Contest, type Crowd, chosenFrom, post, type Side, start, waiting }
  */
 const AS_STARTED = ['--no-parallel-scavenge', '--initial-heap-size=512'];
 
-/** Starts our server on an empty folder. */
-export async function ourSide(nodeArgs: readonly string[]): Promise<Side> {
+/** Starts our server on an empty folder; `profiles` is where profiles of it are kept. */
+export async function ourSide(profiles: string | null): Promise<Side> {
   const data = mkdtempSync(join(tmpdir(), 'boomtown-bench-'));
-  const started = await start(new URL('./ours.worker.js', import.meta.url), [data], [...AS_STARTED, ...nodeArgs]);
+  const started = await start(new URL('./ours.worker.js', import.meta.url), [data], AS_STARTED, profiles);
   return {
     ...started,
     name: 'Boomtown, on the disk',

@@ -1,5 +1,5 @@
 /** Prints what was measured of the servers, a row a game. */
-import type { Hot } from './profile.ts';
+import type { Hot, HotSpots } from './profile.ts';
 import type { Load } from './rounds.ts';
 import type { GameMeasurement, IdleMeasurement } from './run.ts';
 
@@ -49,10 +49,18 @@ export function printIdle({ sockets, budget: { measured, budget, holds } }: Idle
 }
 
 /** Prints the busiest functions of our server in a game. */
-export function printHot(game: string, hot: readonly Hot[]): void {
+export function printHotSpots(game: string, { microseconds, own, whole }: HotSpots): void {
+  const list = (what: string, spots: readonly Hot[]): void => {
+    console.log(what);
+    for (const { name, microseconds: time } of spots)
+      console.log(
+        `${time.toFixed(1).padStart(9)} µs ${((time / microseconds) * 100).toFixed(1).padStart(5)} %  ${name}`,
+      );
+  };
   console.log('');
-  console.log(`Where the time of our server's main thread goes with "${game}":`);
-  for (const { name, share } of hot) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`);
+  console.log(`Our server's main thread with "${game}": ${microseconds.toFixed(1)} µs a move.`);
+  list('Functions of ours with all that they call:', whole);
+  list('Functions by themselves:', own);
 }
 
 /** A number with three digits at least, and no more after the point than that takes. */

@@ -10,6 +10,8 @@ export interface Load {
   readonly watchers: number;
   /** The share of all connections that read slowly. */
   readonly slow: number;
+  /** Whether the rounds that count are profiled. */
+  readonly profile: boolean;
 }
 
 /** What was measured of one server with one game. */
@@ -50,7 +52,7 @@ export async function measureSides(
 ): Promise<[ServerMeasurement, ServerMeasurement]> {
   const sums = [nothing(), nothing()] as const;
   for (let n = 0; n < WARM_UPS; n++)
-    for (const side of sides) await playRound(side, game, load, `warm-up ${n}`, nothing());
+    for (const side of sides) await playRound(side, game, { ...load, profile: false }, `warm-up ${n}`, nothing());
   for (let n = 0; n < load.rounds; n++)
     for (const at of [0, 1] as const) await playRound(sides[at], game, load, `round ${n}`, sums[at]);
   return [measured(sides[0].name, sums[0]), measured(sides[1].name, sums[1])];
@@ -73,7 +75,7 @@ async function playMatches(side: Side, game: Game, load: Load, seed: string, sum
     contests.push(...(await Promise.all(batch)));
   }
   const received = receivedBy(contests);
-  const before = await side.figures('cpu');
+  const before = await side.figures(load.profile ? 'profile' : 'cpu');
   const driver = process.cpuUsage();
   const began = performance.now();
   let all = true;
@@ -92,6 +94,7 @@ async function playMatches(side: Side, game: Game, load: Load, seed: string, sum
   const { user, system } = process.cpuUsage(driver);
   sum.driver += user + system;
   sum.cpu += (await side.figures('cpu')).cpu - before.cpu;
+  if (load.profile) await side.figures('profiled');
   sum.bytes += receivedBy(contests) - received;
   sum.viewers = seats + load.watchers;
   for (const contest of contests) contest.close();

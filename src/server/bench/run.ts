@@ -19,8 +19,8 @@ import { gameOnShelf, mainGames, type ShelfGame } from '../../games/index.ts';
 import { type Budget, gameBudgets, idleBudget } from './budgets.ts';
 import { measureSockets } from './idle.ts';
 import { ourSide } from './ours.ts';
-import { type Hot, hottest } from './profile.ts';
-import { printGame, printHead, printHot, printIdle } from './report.ts';
+import { clearProfiles, type HotSpots, hotSpots } from './profile.ts';
+import { printGame, printHead, printHotSpots, printIdle } from './report.ts';
 import { type Load, measureSides, type ServerMeasurement } from './rounds.ts';
 import { theirSide } from './theirs.ts';
 
@@ -44,11 +44,10 @@ interface Settings extends Load {
   readonly games: readonly ShelfGame[];
   readonly sockets: number;
   readonly json: boolean;
-  readonly profile: boolean;
 }
 
 const PROFILES = 'test-results/profile';
-const HOT_FUNCTIONS = 25;
+const HOT_FUNCTIONS = 30;
 
 function settingsFrom(args: readonly string[]): Settings {
   const { values, positionals } = parseArgs({
@@ -96,11 +95,13 @@ async function measureGame(
   game: Game,
   settings: Settings,
   sockets: number,
-): Promise<{ row: GameMeasurement; idle: IdleMeasurement | null; hot: readonly Hot[] }> {
+): Promise<{ row: GameMeasurement; idle: IdleMeasurement | null; hot: HotSpots | null }> {
   const folder = (side: string): string => join(PROFILES, game.id, side);
-  const profiled = (side: string): string[] =>
-    settings.profile ? ['--cpu-prof', `--cpu-prof-dir=${folder(side)}`] : [];
-  const sides = [await ourSide(profiled('ours')), await theirSide(game, profiled('theirs'))] as const;
+  if (settings.profile) clearProfiles(join(PROFILES, game.id));
+  const sides = [
+    await ourSide(settings.profile ? folder('ours') : null),
+    await theirSide(game, settings.profile ? folder('theirs') : null),
+  ] as const;
   const measure = async () => {
     const [ours, theirs] = await measureSides(sides, game, settings);
     const row = { game: game.id, seats: game.seats[0] ?? 2, ours, theirs, budgets: gameBudgets(ours, theirs) };
@@ -109,7 +110,8 @@ async function measureGame(
     return { row, idle: { sockets, bytesPerSocket, budget: idleBudget(bytesPerSocket) } };
   };
   const measured = await measure().finally(() => Promise.all(sides.map((side) => side.stop())));
-  return { ...measured, hot: settings.profile ? hottest(folder('ours'), HOT_FUNCTIONS) : [] };
+  const { moves } = measured.row.ours;
+  return { ...measured, hot: settings.profile ? hotSpots(folder('ours'), moves, HOT_FUNCTIONS) : null };
 }
 
 async function runBench(args: readonly string[]): Promise<void> {
@@ -117,19 +119,19 @@ async function runBench(args: readonly string[]): Promise<void> {
   const { matches, rounds, watchers, slow, json } = settings;
   if (!json) printHead(settings);
   const rows: GameMeasurement[] = [];
-  const profiles: { readonly game: string; readonly hot: readonly Hot[] }[] = [];
+  const profiles: { readonly game: string; readonly hot: HotSpots }[] = [];
   let idle: IdleMeasurement | null = null;
   for (const [at, onShelf] of settings.games.entries()) {
     const measured = await measureGame(await onShelf.load(), settings, at === 0 ? settings.sockets : 0);
     rows.push(measured.row);
     idle ??= measured.idle;
-    profiles.push({ game: onShelf.id, hot: measured.hot });
+    if (measured.hot) profiles.push({ game: onShelf.id, hot: measured.hot });
     if (!json) printGame(measured.row);
   }
   if (json) console.log(JSON.stringify({ matches, rounds, watchers, slow, games: rows, idle, profiles }));
   else {
     if (idle) printIdle(idle);
-    if (settings.profile) for (const { game, hot } of profiles) printHot(game, hot);
+    for (const { game, hot } of profiles) printHotSpots(game, hot);
   }
   const budgets = [...rows.flatMap((row) => row.budgets), ...(idle ? [idle.budget] : [])];
   if (budgets.some(({ holds }) => !holds)) process.exitCode = 1;

@@ -3,12 +3,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Dice } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, type FiguresAsked, PROFILE_FOLDER } from './figures.ts';
 
 /** Who is connected to a match besides its seats, and who of all of them reads slowly. */
 export interface Crowd {
   readonly watchers: number;
-  /** Asked once for every connection. */
+  /** FiguresAsked once for every connection. */
   isSlow(): boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Side {
   readonly name: string;
   readonly address: string;
   contest(game: Game, seats: number, crowd: Crowd): Promise<Contest>;
-  figures(what: 'cpu' | 'memory'): Promise<Figures>;
+  figures(what: FiguresAsked): Promise<Figures>;
   stop(): Promise<void>;
 }
 
@@ -42,15 +42,23 @@ export interface Started {
   readonly address: string;
   /** Where matches are created. */
   readonly lobby: string;
-  figures(what: 'cpu' | 'memory'): Promise<Figures>;
+  figures(what: FiguresAsked): Promise<Figures>;
   stop(): Promise<void>;
 }
 
-/** Starts a server's process, with its garbage collector exposed, so that memory can be compared. */
-export async function start(file: URL, args: readonly string[], nodeArgs: readonly string[]): Promise<Started> {
+/**
+ * Starts a server's process, with its garbage collector exposed, so that memory can be compared. Where it is profiled, the
+ * profiles are kept in a folder.
+ */
+export async function start(
+  file: URL,
+  args: readonly string[],
+  nodeArgs: readonly string[],
+  profiles: string | null,
+): Promise<Started> {
   const child: ChildProcess = fork(file, args, {
     execArgv: ['--expose-gc', ...nodeArgs],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...(profiles === null ? {} : { [PROFILE_FOLDER]: profiles }) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');

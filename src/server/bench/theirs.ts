@@ -18,9 +18,9 @@ export interface TheirPlace {
   readonly lobby: string;
 }
 
-/** Starts boardgame.io's server for one game. */
-export async function theirSide(game: Game, nodeArgs: readonly string[]): Promise<Side> {
-  const started = await start(new URL('./theirs.worker.js', import.meta.url), [game.id], nodeArgs);
+/** Starts boardgame.io's server for one game; `profiles` is where profiles of it are kept. */
+export async function theirSide(game: Game, profiles: string | null): Promise<Side> {
+  const started = await start(new URL('./theirs.worker.js', import.meta.url), [game.id], [], profiles);
   return {
     ...started,
     name: 'boardgame.io, in memory',
