@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the budgets in docs/architecture.md; `npm run bench -- server [game]` measures
- * the server with every game (flags: src/server/bench/run.ts), `npm run bench -- page` how soon a page responds while bots think, `npm run bench -- windows` what the table's page
- * shows in windows of every size, and `npm run bench -- vitals` LCP, INP and the first load on a slow phone. `--json`
- * prints the figures.
+ * `npm run bench`: measures the budgets in docs/architecture.md; `npm run bench -- server [game]` measures the server
+ * with every game (flags: src/server/bench/run.ts), `npm run bench -- page` how soon a page responds while bots think,
+ * `npm run bench -- windows` what the table's page shows in windows of every size, and `npm run bench -- vitals` LCP,
+ * INP and the first load on a slow phone. `--json` prints the figures.
  */
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
