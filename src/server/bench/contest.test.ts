@@ -7,14 +7,14 @@ import { dice } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import { shelf } from '../../games/index.ts';
 import { ourContest } from './ours.ts';
-import { type Listening, openOurServer } from './ours-server.ts';
+import { type BenchServer, openOurServer } from './ours-server.ts';
 import type { Contest, Crowd } from './side.ts';
 import { theirContest } from './theirs.ts';
 import { openTheirServer } from './theirs-server.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'boomtown-bench-test-'));
 const ONE_WATCHES: Crowd = { watchers: 1, isSlow: () => false };
-let ours: Listening;
+let ours: BenchServer;
 
 beforeAll(async () => {
   // boardgame.io says on the console where it listens.

@@ -13,8 +13,6 @@ export interface TableClient {
   readonly slow: boolean;
   /** The number of actions in the last message about the game; -1 before the game begins. */
   seq(): number;
-  /** That message. */
-  latest(): string;
   /** Asks, and waits for the answer; throws what was answered where that is a refusal. */
   ask(what: Unsigned<Command>): Promise<void>;
   play(seq: number, action: GameAction): Promise<void>;
@@ -28,7 +26,7 @@ export interface Visit {
   readonly token: string;
   readonly slow: boolean;
   /** Something happened in the game. */
-  news(seq: number, text: string): void;
+  news(text: string): void;
   /** Something around the game changed. */
   around(table: PublicTable): void;
 }
@@ -45,7 +43,7 @@ export async function visitTable(
     welcome = done;
   });
   let count = 0;
-  let [seq, latest] = [-1, ''];
+  let seq = -1;
   const send = (id: string, text: string): Promise<void> =>
     new Promise((done, failed) => {
       asked.set(id, { done, failed });
@@ -85,8 +83,8 @@ export async function visitTable(
     (text) => {
       const heard = seqIn(text);
       if (heard !== null) {
-        [seq, latest] = [heard, text];
-        return news(heard, text);
+        seq = heard;
+        return news(text);
       }
       const told = readServerMessage(text);
       if (told.type === 'answer') {
@@ -106,12 +104,11 @@ export async function visitTable(
     },
     slow,
   );
-  connection.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true }));
+  connection.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true, patches: true }));
   await welcomed;
   return {
     slow,
     seq: () => seq,
-    latest: () => latest,
     ask,
     play: (at, action) => {
       const id = String(count++);

@@ -3,13 +3,13 @@ import fastify from 'fastify';
 import { openOnline } from '../online.ts';
 
 /** A server that listens. */
-export interface Listening {
+export interface BenchServer {
   readonly address: string;
   close(): Promise<void>;
 }
 
 /** Opens our server on a folder. */
-export async function openOurServer(data: string): Promise<Listening> {
+export async function openOurServer(data: string): Promise<BenchServer> {
   const server = fastify();
   const online = await openOnline(server, { data, version: 'bench', limitFactor: 10_000 });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -2,11 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampled, scripted } from '../../engine/chance.ts';
-import type { Game, GameAction, Seat } from '../../engine/game.ts';
+import type { Game } from '../../engine/game.ts';
 import type { PublicTable } from '../../engine/protocol.ts';
+import { ClientView } from './client-view.ts';
 import { type TableClient, visitTable } from './ours-client.ts';
-import { actorsIn, allowedIn, drawnIn, isDone, viewIn } from './shown.ts';
 import { type Contest, type Crowd, chosenFrom, post, type Side, start, waiting } from './side.ts';
 
 /**
@@ -41,70 +40,17 @@ async function opened(address: string, game: Game, seats: number): Promise<{ tab
   return { table, tokens };
 }
 
-/**
- * The position of a match as its clients know it. After a frame a seat's actions are those that its own frame offers. After
- * a message that says only what was done they follow from the rules: such messages come where seats see the same, so the
- * driver follows the game once for all clients of the match.
- */
-class FollowedGame {
-  readonly #game: Game;
-  readonly #seed: string;
-  #seq = -1;
-  #frame = '';
-  /** `null` after a frame: most are never followed from. */
-  #state: object | null = null;
-  #move: { readonly seat: Seat; readonly action: GameAction } | null = null;
-
-  constructor(game: Game, seed: string) {
-    this.#game = game;
-    this.#seed = seed;
-  }
-
-  get seq(): number {
-    return this.#seq;
-  }
-
-  /** Whom the game waits for; nobody when it is over. */
-  get actors(): readonly Seat[] {
-    return this.#state ? this.#game.actors(this.#state) : actorsIn(this.#frame);
-  }
-
-  /** What a seat may do; `latest` is the last message that it got. */
-  allowed(seat: Seat, latest: string): readonly GameAction[] {
-    return this.#state ? this.#game.legal(this.#state, seat) : allowedIn(latest);
-  }
-
-  /** The move that is on its way. */
-  sends(seat: Seat, action: GameAction): void {
-    this.#move = { seat, action };
-  }
-
-  /** The first client to get a message moves the position on for all of them. */
-  hears(seq: number, text: string): void {
-    if (seq <= this.#seq) return;
-    this.#seq = seq;
-    if (!isDone(text)) {
-      [this.#frame, this.#state] = [text, null];
-      return;
-    }
-    if (!this.#move) throw new Error('The server tells of an action that nobody sent.');
-    this.#state ??= this.#game.imagine(viewIn(this.#frame), sampled(this.#seed));
-    this.#game.play(this.#state, this.#move.seat, this.#move.action, scripted(drawnIn(text)));
-  }
-}
-
 /** Opens a table, sits down at all its seats, has others watch, and starts. */
 export async function ourContest(address: string, game: Game, seats: number, crowd: Crowd): Promise<Contest> {
   const { table, tokens } = await opened(address, game, seats);
   const { until, look } = waiting();
-  const followed = new FollowedGame(game, table);
   let [rev, isReading] = [-1, false];
-  const come = (token: string): Promise<TableClient> =>
+  const come = (token: string, view: ClientView | null = null): Promise<TableClient> =>
     visitTable(address, table, {
       token,
       slow: crowd.isSlow(),
-      news: (seq, text) => {
-        followed.hears(seq, text);
+      news: (text) => {
+        view?.hears(text);
         look();
       },
       around: (news: PublicTable) => {
@@ -114,24 +60,25 @@ export async function ourContest(address: string, game: Game, seats: number, cro
         look();
       },
     });
-  const sitters = await Promise.all(tokens.map(come));
+  const views = tokens.map(() => new ClientView(game, table));
+  const sitters = await Promise.all(tokens.map((token, seat) => come(token, views[seat])));
   const watchers = await Promise.all(Array.from({ length: crowd.watchers }, () => come('')));
   const clients = [...sitters, ...watchers];
   const [host] = sitters;
-  if (!host) throw new Error('A table needs seats.');
+  const [hostView] = views;
+  if (!host || !hostView) throw new Error('A table needs seats.');
   for (const [seat, sitter] of sitters.entries()) await sitter.ask({ do: 'sit', seat });
   await host.ask({ do: 'start' });
   await until(() => !isReading && clients.every((client) => client.seq() >= 0));
 
   return {
-    goesOn: () => followed.actors.length > 0,
+    goesOn: () => hostView.actors.length > 0,
     move: async (luck) => {
-      const before = followed.seq;
-      const seat = chosenFrom(followed.actors, luck);
+      const before = host.seq();
+      const seat = chosenFrom(hostView.actors, luck);
       const sitter = sitters[seat] ?? host;
       await until(() => sitter.seq() >= before);
-      const action = chosenFrom(followed.allowed(seat, sitter.latest()), luck);
-      followed.sends(seat, action);
+      const action = chosenFrom((views[seat] ?? hostView).allowed(seat), luck);
       const began = performance.now();
       await sitter.play(before, action);
       const took = performance.now() - began;

@@ -2,12 +2,11 @@
  * What our server's messages say about the game, as far as a driver wants to know it. Only that is parsed: a page reads all of a
  * frame, but the driver shares its processors with the server that it measures.
  */
-import type { Drawn } from '../../engine/chance.ts';
 import type { GameAction, Seat } from '../../engine/game.ts';
-import type { ActionMessage, Frame, SentChoices } from '../../engine/protocol.ts';
+import type { Frame, SentChoices } from '../../engine/protocol.ts';
 
-/** Where a message has the number of actions: early in `done`, near the end of a frame. */
-const SEQ = /^\{"type":"(?:done","rev":\d+,"seq":(\d+)|frame".*"seq":(\d+),"step":)/;
+/** Where a message has the number of actions: near the end of a frame, early in others. */
+const SEQ = /^\{"type":"(?:(?:done|changed)","rev":\d+,"seq":(\d+)|frame".*"seq":(\d+),"step":)/;
 const ACTORS = /"actors":\[([\d,]*)\],"choices":/;
 const [CHOICES, OUTCOME] = ['],"choices":', ']},"outcome":'] as const;
 
@@ -17,9 +16,9 @@ export function seqIn(text: string): number | null {
   return shown === undefined ? null : Number(shown);
 }
 
-/** Whether a message says what was done, for those who know the rules, in place of a frame. */
-export function isDone(text: string): boolean {
-  return text.startsWith('{"type":"done"');
+/** Whether a message shows the whole position. */
+export function isFrame(text: string): boolean {
+  return text.startsWith('{"type":"frame"');
 }
 
 /** Whom the game waits for in a frame; nobody when it is over. */
@@ -37,12 +36,7 @@ export function allowedIn(frame: string): GameAction[] {
   return actions.filter((_action, at) => why[at] === 0);
 }
 
-/** The view in a frame. */
-export function viewIn(frame: string): object {
-  return (JSON.parse(frame) as { readonly frame: Frame }).frame.view;
-}
-
-/** What was drawn openly; usually nothing. */
-export function drawnIn(done: string): readonly Drawn[] {
-  return done.includes('"chance":') ? ((JSON.parse(done) as ActionMessage).chance ?? []) : [];
+/** The view in a frame, and whose it is. */
+export function positionIn(frame: string): Pick<Frame, 'view' | 'viewer'> {
+  return (JSON.parse(frame) as { readonly frame: Frame }).frame;
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { standardOptions } from '../../engine/options.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { boardgameIoGame, type PlayerView } from '../../lab/boardgame-io.ts';
-import type { Listening } from './ours-server.ts';
+import type { BenchServer } from './ours-server.ts';
 
 interface Servers {
   readonly appServer: Server;
@@ -17,7 +17,7 @@ interface GameServer {
 }
 
 /** boardgame.io's server; matches are created at another port than they are played. */
-export interface TheirServer extends Listening {
+export interface TheirServer extends BenchServer {
   readonly lobby: string;
 }
 
