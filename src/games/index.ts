@@ -45,7 +45,7 @@ export const shelf: readonly ShelfGame[] = [
     load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede,
     introduction: async () => (await import('./wild-west-stampede/introduction.ts')).introduction,
     forBots: async () => (await import('./wild-west-stampede/for-bots.ts')).stampedeForBots,
-    trainingSource: async () => (await import('./wild-west-stampede/for-bots.ts')).lessons,
+    trainingSource: async () => (await import('./wild-west-stampede/for-bots.ts')).trainingSource,
   },
   {
     ...tabernacle,

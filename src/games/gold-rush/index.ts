@@ -2,6 +2,7 @@
 import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
+import { reading } from './deal-reading.ts';
 import { faults } from './faults.ts';
 import { imagine } from './imagine.ts';
 import { features, value, values } from './insight.ts';
@@ -14,7 +15,6 @@ import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
-import { reading } from './spying.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';

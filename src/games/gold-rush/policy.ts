@@ -33,7 +33,7 @@ interface Net {
   readonly target: Float64Array;
   readonly card: Float64Array;
   readonly prospect: Float64Array;
-  readonly idle: Float64Array;
+  readonly stay: Float64Array;
   readonly bias: Float64Array;
   readonly says: Float64Array;
 }
@@ -42,7 +42,7 @@ interface Net {
 export const AT_TARGET = SCENE;
 export const AT_CARD = AT_TARGET + TARGET;
 export const AT_PROSPECT = AT_CARD + CARD;
-export const AT_IDLE = AT_PROSPECT + PROSPECT;
+export const AT_STAY = AT_PROSPECT + PROSPECT;
 
 const NETS = {
   mines: netOf(unpackNetwork(POLICY_UNITS.mines)),
@@ -124,7 +124,7 @@ function stirTarget({ target, units }: Net, row: number): void {
 }
 
 function scoreOf(state: RushState, seat: Seat, action: RushAction, net: Net): number {
-  const { units, says, idle } = net;
+  const { units, says, stay } = net;
   foresee(state, seat, action);
   stir(net.prospect, PROSPECT, prospect, 0, PROSPECT, units, ofProspect, 0);
   const stays = action.type === 'sneak' || action.type === 'pass';
@@ -133,7 +133,7 @@ function scoreOf(state: RushState, seat: Seat, action: RushAction, net: Net): nu
   let score = 0;
   for (let unit = 0; unit < units; unit++) {
     let heat = (ofScene[unit] as number) + (ofProspect[unit] as number);
-    heat += stays ? (idle[unit] as number) : (ofTarget[target + unit] as number);
+    heat += stays ? (stay[unit] as number) : (ofTarget[target + unit] as number);
     if (card >= 0) heat += ofCard[card + unit] as number;
     if (heat > 0) score += heat * (says[unit] as number);
   }
@@ -189,8 +189,8 @@ function netOf({ units, bias, outputs }: Network): Net {
     scene: part(0, AT_TARGET),
     target: part(AT_TARGET, AT_CARD),
     card: part(AT_CARD, AT_PROSPECT),
-    prospect: part(AT_PROSPECT, AT_IDLE),
-    idle: part(AT_IDLE, AT_IDLE + 1),
+    prospect: part(AT_PROSPECT, AT_STAY),
+    stay: part(AT_STAY, AT_STAY + 1),
     bias: hundredths(bias),
     says: hundredths(outputs),
   };

@@ -2,7 +2,7 @@
 import { listed } from '../../engine/english.ts';
 import type { LogLine } from '../../engine/game.ts';
 import type { RushEvent } from './state.ts';
-import { line, tell } from './words.ts';
+import { logLine, tell } from './words.ts';
 
 /** Tells the events in fewer lines: finished swaps in one line, all sneaks of a lap in one line. */
 export function recap(events: readonly RushEvent[]): LogLine[] {
@@ -37,5 +37,5 @@ function isFinished(events: readonly RushEvent[], from: number): boolean {
 
 function sneaking(seats: readonly number[]): LogLine {
   const names = [...new Set(seats)].map((seat) => `{s${seat}}`);
-  return line(`${listed(names)} sneaked towards the exit.`, ['RUSH-SNEAK-1'], ['sneak']);
+  return logLine(`${listed(names)} sneaked towards the exit.`, ['RUSH-SNEAK-1'], ['sneak']);
 }

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/game.ts';
 import { CARD, cards, encode, foresee, prospect, SCENE, scene, slotHeld, TARGET, targets } from './encoder.ts';
 import { legal } from './legal.ts';
 import { isAlive, NO_CARD, numberOf, phaseOf, seatsOf } from './mine.ts';
-import { AT_CARD, AT_IDLE, AT_PROSPECT, AT_TARGET, rowOf } from './policy.ts';
+import { AT_CARD, AT_PROSPECT, AT_STAY, AT_TARGET, rowOf } from './policy.ts';
 import { encodeSeat, features } from './standings.ts';
 import type { RushState } from './state.ts';
 
@@ -19,11 +19,11 @@ function glance(state: RushState, seat: Seat): TrainingExample {
   encode(state, seat);
   const kind = phaseOf(state);
   const options = legal(state, seat).map((action) => {
-    const figures = new Float32Array(AT_IDLE + 1);
+    const figures = new Float32Array(AT_STAY + 1);
     foresee(state, seat, action);
     figures.set(scene.subarray(0, kind === 'redirect' ? SCENE : SCENE - TARGET));
     figures.set(prospect, AT_PROSPECT);
-    if (action.type === 'sneak' || action.type === 'pass') figures[AT_IDLE] = 1;
+    if (action.type === 'sneak' || action.type === 'pass') figures[AT_STAY] = 1;
     else figures.set(rowAt(targets, rowOf(action, seat), TARGET), AT_TARGET);
     if (action.type === 'swap') figures.set(rowAt(cards, slotHeld(numberOf(action.card)), CARD), AT_CARD);
     return figures;

@@ -64,7 +64,7 @@ export function wall(event: RushEvent): RefusalKey | null {
 export function tell(event: RushEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
-      return line(`{s${event.dealer}} deals first. Four plates each, and $${CASH_GOAL} to become mayor.`, [
+      return logLine(`{s${event.dealer}} deals first. Four plates each, and $${CASH_GOAL} to become mayor.`, [
         'RUSH-SETUP-3',
         'RUSH-SETUP-4',
       ]);
@@ -75,33 +75,33 @@ export function tell(event: RushEvent): LogLine | null {
         rules: ['RUSH-ROUND-4', 'RUSH-ROUND-7'],
       };
     case 'lapStarted':
-      return line(
+      return logLine(
         event.lap === event.laps ? "Everyone's last turn." : `Lap ${event.lap} of ${event.laps}.`,
         ['RUSH-TURN-1'],
         ['dice'],
       );
     case 'sneaked':
-      return line(
+      return logLine(
         `{s${event.seat}} sneaked towards the exit; ${event.left} {sneak} left.`,
         ['RUSH-SNEAK-1'],
         [seatTarget(event.seat), 'sneak'],
       );
     case 'passed':
-      return line(`{s${event.seat}} passed, for no {sneak} was left.`, ['RUSH-SNEAK-3'], [seatTarget(event.seat)]);
+      return logLine(`{s${event.seat}} passed, for no {sneak} was left.`, ['RUSH-SNEAK-3'], [seatTarget(event.seat)]);
     case 'swapOffered':
-      return line(
+      return logLine(
         `{s${event.seat}} put a card down to swap with ${targetName(event.target)}.`,
         ['RUSH-SWAP-1', 'RUSH-SWAP-2'],
         [seatTarget(event.seat), targetId(event.target)],
       );
     case 'redirected':
-      return line(
+      return logLine(
         `{s${event.by}} paid a {plate} and sent {s${event.seat}} to ${targetName(event.target)}.`,
         ['RUSH-REDIR-1', 'RUSH-REDIR-2'],
         [seatTarget(event.by), targetId(event.target), 'tin'],
       );
     case 'swapped':
-      return line(
+      return logLine(
         swapping(event),
         [typeof event.from === 'number' ? 'RUSH-SWAP-8' : 'RUSH-SWAP-7'],
         [seatTarget(event.seat), placeId(event.from)],
@@ -109,34 +109,36 @@ export function tell(event: RushEvent): LogLine | null {
     case 'faded':
       return null;
     case 'revealed':
-      return line(revealing(event), ['RUSH-DYN-1']);
+      return logLine(revealing(event), ['RUSH-DYN-1']);
     case 'blasted':
-      return line(blasting(event), ['RUSH-DYN-3', 'RUSH-DYN-6'], [partyId(event.who)]);
+      return logLine(blasting(event), ['RUSH-DYN-3', 'RUSH-DYN-6'], [partyId(event.who)]);
     case 'died':
-      return line(`${partyName(event.who)} had no {plate} left and is dead.`, ['RUSH-DYN-8'], [partyId(event.who)]);
+      return logLine(`${partyName(event.who)} had no {plate} left and is dead.`, ['RUSH-DYN-8'], [partyId(event.who)]);
     case 'revived':
-      return line(
+      return logLine(
         `${partyName(event.who)} had no {plate} left, lost $${event.lost} and starts over with ${event.plates} {plate}.`,
         ['RUSH-NQD-1'],
         [partyId(event.who)],
       );
     case 'sold':
       return event.rows.length === 0
-        ? line('Nobody came to the market.', ['RUSH-NQD-5'])
-        : line(
+        ? logLine('Nobody came to the market.', ['RUSH-NQD-5'])
+        : logLine(
             `Market: ${event.rows.map(selling).join('; ')}.`,
             ['RUSH-MKT-3', 'RUSH-MKT-4', 'RUSH-MKT-5', 'RUSH-MKT-7'],
             ['market'],
           );
     case 'tied':
-      return line(`${listed(event.who.map(partyName))} are level at $${event.cash}: no mayor yet.`, ['RUSH-MAYOR-2']);
+      return logLine(`${listed(event.who.map(partyName))} are level at $${event.cash}: no mayor yet.`, [
+        'RUSH-MAYOR-2',
+      ]);
     case 'gameOver':
       return { kind: 'result', text: ended(event.reason, event.winners), rules: [ENDINGS[event.reason].rule] };
   }
 }
 
 /** A log line that points at pieces on the board. */
-export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
+export function logLine(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { GOAL_STACK, GOALS, PLATINUM_AT, SAILOR, STRUCTURES, STRUCTURES_EACH, TOTAL_COIN, WORKERS } from './content.ts';
-import { faceUpGoal, progress } from './goals.ts';
+import { faceUpGoal, goalProgress } from './goals.ts';
 import type { ProvinceState } from './state.ts';
 import {
   builtBy,
@@ -139,7 +139,7 @@ function checkGoals(state: ProvinceState, must: Must): void {
   const goal = faceUpGoal(state);
   if (goal === null || goal.checked === 'endOfTurn') return;
   for (let seat = 0; seat < 2; seat++)
-    if (progress(state, seat, goal.id) >= goal.atLeast)
+    if (goalProgress(state, seat, goal.id) >= goal.atLeast)
       must(false, `Seat ${seat} meets the ${goal.name} and must have claimed it.`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY } from '../../engine/game.ts';
 import { GOAL_TYPES, type GoalId } from './content.ts';
-import { progress } from './goals.ts';
+import { goalProgress } from './goals.ts';
 import { playing } from './playing.ts';
 import type { Given } from './position.ts';
 import { victoryPoints } from './town.ts';
@@ -88,8 +88,8 @@ describe('claiming', () => {
     'never counts what the rival did this turn for %s (PROV-GOAL-12, PROV-GOAL-17, PROV-GOAL-18)',
     (goal) => {
       const { state } = playing({ phase: 'spend', labor: 2, grinds: 3, coinSpent: 5 });
-      expect(progress(state, 0, goal)).toBeGreaterThan(0);
-      expect(progress(state, 1, goal)).toBe(0);
+      expect(goalProgress(state, 0, goal)).toBeGreaterThan(0);
+      expect(goalProgress(state, 1, goal)).toBe(0);
     },
   );
 

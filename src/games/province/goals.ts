@@ -18,8 +18,8 @@ export function resolveGoals(state: ProvinceState, atEndOfTurn: boolean, events:
   for (let goal = faceUpGoal(state); goal !== null; goal = faceUpGoal(state)) {
     // PROV-GOAL-8
     if (goal.checked === 'endOfTurn' && !atEndOfTurn) return;
-    const mine = progress(state, active, goal.id) >= goal.atLeast;
-    const theirs = goal.checked === 'always' && progress(state, rival, goal.id) >= goal.atLeast;
+    const mine = goalProgress(state, active, goal.id) >= goal.atLeast;
+    const theirs = goal.checked === 'always' && goalProgress(state, rival, goal.id) >= goal.atLeast;
     if (!mine && !theirs) return;
     if (mine && theirs) {
       state.goalOwners.push(NOBODY);
@@ -35,7 +35,7 @@ export function resolveGoals(state: ProvinceState, atEndOfTurn: boolean, events:
 }
 
 /** A seat's current count towards a Goal; counts of "this turn" belong to the active player alone. */
-export function progress(state: ProvinceState, seat: Seat, goal: GoalId): number {
+export function goalProgress(state: ProvinceState, seat: Seat, goal: GoalId): number {
   switch (goal) {
     case 'workers': // PROV-GOAL-11
       return state.options.workersGoalBorrow ? workersToMove(state, seat) : ownWorkers(state, seat);

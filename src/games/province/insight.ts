@@ -5,7 +5,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { CLOCKWISE, GOAL_STACK, GOAL_VP, LENDER_TOKEN, SPACES, STRUCTURES_EACH } from './content.ts';
-import { faceUpGoal, progress } from './goals.ts';
+import { faceUpGoal, goalProgress } from './goals.ts';
 import type { ProvinceState } from './state.ts';
 import {
   BANK,
@@ -206,7 +206,7 @@ function goalAhead(state: ProvinceState, seat: Seat): number {
   if (goal === null) return 0;
   const onTurn = seat === state.active;
   const coin = onTurn ? coinInReach(state) : (state.coin[seat] as number) + 1;
-  const missing = goal.atLeast - progress(state, seat, goal.id);
+  const missing = goal.atLeast - goalProgress(state, seat, goal.id);
   switch (goal.id) {
     case 'workers':
     case 'twoVp':

@@ -3,7 +3,7 @@ import { listed } from '../../engine/english.ts';
 import type { LogLine } from '../../engine/game.ts';
 import { KINDS } from './content.ts';
 import type { ProvinceEvent } from './state.ts';
-import { amounts, convening, gains, grinding, line, tell, workers } from './words.ts';
+import { amounts, convening, gains, grinding, logLine, tell, workers } from './words.ts';
 
 /** Totals of an action repeated within a turn, and the index of the line that will tell them. */
 interface Tally {
@@ -69,11 +69,12 @@ function add(tally: Tally, labor: number, coin: number, lines: (LogLine | null)[
 
 function write({ moved, moves, grinds, unions, incomes }: Tallies, lines: (LogLine | null)[]): void {
   if (incomes.times > 0)
-    lines[incomes.at] = line(`Started with ${amounts(incomes.labor, incomes.coin)}.`, ['PROV-TURN-4']);
+    lines[incomes.at] = logLine(`Started with ${amounts(incomes.labor, incomes.coin)}.`, ['PROV-TURN-4']);
   if (moves.times > 0) {
     const who = KINDS.flatMap((kind) => (moved.has(kind) ? [workers(kind, moved.get(kind) ?? 1)] : []));
-    lines[moves.at] = line(`Moved ${listed(who)}: ${gains(moves.labor, moves.coin)}.`, ['PROV-WORK-1']);
+    lines[moves.at] = logLine(`Moved ${listed(who)}: ${gains(moves.labor, moves.coin)}.`, ['PROV-WORK-1']);
   }
-  if (grinds.times > 0) lines[grinds.at] = line(grinding(grinds.labor, grinds.coin), ['PROV-GRIND-1'], ['grind']);
-  if (unions.times > 0) lines[unions.at] = line(convening(unions.coin, unions.labor), ['PROV-UNION-1'], ['plot:union']);
+  if (grinds.times > 0) lines[grinds.at] = logLine(grinding(grinds.labor, grinds.coin), ['PROV-GRIND-1'], ['grind']);
+  if (unions.times > 0)
+    lines[unions.at] = logLine(convening(unions.coin, unions.labor), ['PROV-UNION-1'], ['plot:union']);
 }

@@ -100,7 +100,7 @@ function sentence(event: ProvinceEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted': {
       const [first, second] = [event.first, 1 - event.first];
-      return line(
+      return logLine(
         `{s${first}} goes first with ${event.coin[first]} {coin}, {s${second}} has ${event.coin[second]} {coin}.`,
         ['PROV-SETUP-8', 'PROV-SETUP-9'],
       );
@@ -108,15 +108,15 @@ function sentence(event: ProvinceEvent): LogLine | null {
     case 'turnStarted':
       return { kind: 'turn', text: `Turn ${event.turn}: {s${event.seat}}`, rules: ['PROV-TURN-1'] };
     case 'cast':
-      return line(`Cast the Ship Tokens: ${event.ships.join(' and ')}.`, ['PROV-HARB-2'], ['ships']);
+      return logLine(`Cast the Ship Tokens: ${event.ships.join(' and ')}.`, ['PROV-HARB-2'], ['ships']);
     case 'income':
-      return line(
+      return logLine(
         `Earned ${amounts(event.labor, event.coin)} from ${called(event.from)}.`,
         [INCOME_RULE[event.from]],
         [`plot:${event.from}`],
       );
     case 'moved':
-      return line(
+      return logLine(
         `Moved ${workers(event.kind, 1)} to ${SPACE_NAMES[event.to]}: ${gains(event.labor, event.coin)}.`,
         [event.to === 'coin' ? 'PROV-WORK-3' : 'PROV-WORK-4'],
         [`space:${event.to}`],
@@ -124,43 +124,43 @@ function sentence(event: ProvinceEvent): LogLine | null {
     case 'workEnded':
       return null;
     case 'borrowed':
-      return line(
+      return logLine(
         borrowing(event),
         ['PROV-LEND-2', event.fromRival ? 'PROV-LEND-5' : 'PROV-LEND-4'],
         [`plot:${event.structure}`, 'token'],
       );
     case 'repaid':
-      return line(`Paid off the Lender Token for ${event.coin} {coin}.`, ['PROV-LEND-8'], ['token']);
+      return logLine(`Paid off the Lender Token for ${event.coin} {coin}.`, ['PROV-LEND-8'], ['token']);
     case 'built':
-      return line(building(event), [event.vp > 0 ? 'PROV-BUILD-5' : 'PROV-BUILD-6'], [`plot:${event.structure}`]);
+      return logLine(building(event), [event.vp > 0 ? 'PROV-BUILD-5' : 'PROV-BUILD-6'], [`plot:${event.structure}`]);
     case 'ground':
-      return line(grinding(event.labor, event.coin), ['PROV-GRIND-1'], ['grind']);
+      return logLine(grinding(event.labor, event.coin), ['PROV-GRIND-1'], ['grind']);
     case 'unionPaid':
-      return line(convening(event.coin, event.labor), ['PROV-UNION-1'], ['plot:union']);
+      return logLine(convening(event.coin, event.labor), ['PROV-UNION-1'], ['plot:union']);
     case 'hired':
-      return line(
+      return logLine(
         `Hired a Sailor for ${event.coin} {coin}, who starts on the top Labor Space.`,
         ['PROV-SAIL-2'],
         ['space:top'],
       );
     case 'platinum':
       return event.holder === null
-        ? line('The Platinum Coin went back to the supply.', ['PROV-COIN-8'], ['supply'])
-        : line(`{s${event.holder}} holds the Platinum Coin.`, ['PROV-COIN-7']);
+        ? logLine('The Platinum Coin went back to the supply.', ['PROV-COIN-8'], ['supply'])
+        : logLine(`{s${event.holder}} holds the Platinum Coin.`, ['PROV-COIN-7']);
     case 'goalClaimed':
-      return line(`{s${event.seat}} claimed the ${goalName(event.goal)}: 1 {points}.`, ['PROV-GOAL-3'], ['goal']);
+      return logLine(`{s${event.seat}} claimed the ${goalName(event.goal)}: 1 {points}.`, ['PROV-GOAL-3'], ['goal']);
     case 'goalRemoved':
-      return line(`Both met the ${goalName(event.goal)}: removed, nobody scores it.`, ['PROV-GOAL-5'], ['goal']);
+      return logLine(`Both met the ${goalName(event.goal)}: removed, nobody scores it.`, ['PROV-GOAL-5'], ['goal']);
     case 'goalTurnedUp':
-      return line(
+      return logLine(
         `The ${goalName(event.goal)} is turned up${event.left === 0 ? ', the last one' : `; ${event.left} to come`}.`,
         ['PROV-GOAL-4'],
         ['goal'],
       );
     case 'endTriggered':
-      return line(`${ENDINGS[event.reason].text} The end has come.`, [ENDINGS[event.reason].rule]);
+      return logLine(`${ENDINGS[event.reason].text} The end has come.`, [ENDINGS[event.reason].rule]);
     case 'laborLost':
-      return line(`Let ${event.labor} {labor} go unspent.`, ['PROV-LABOR-1']);
+      return logLine(`Let ${event.labor} {labor} go unspent.`, ['PROV-LABOR-1']);
     case 'turnEnded':
       return null;
     case 'gameOver':
@@ -216,7 +216,7 @@ export function convening(coin: number, labor: number): string {
 }
 
 /** A log line that points at pieces on the board. */
-export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
+export function logLine(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 

@@ -29,7 +29,7 @@ export interface Book {
 }
 
 /** What a store can expect of its Bonus Card, and of every prospector in the row beyond the goods they take. */
-export interface Hopes {
+export interface Expectations {
   readonly kept: number;
   readonly row: readonly number[];
   /** Expected Bonus Points. */
@@ -39,13 +39,13 @@ export interface Hopes {
   readonly saves: readonly number[];
 }
 
-/** The books of all stores, with the hopes computed from them. */
+/** The books of all stores, with the expectations computed from them. */
 interface Books {
   readonly options: ProvisionsState['options'];
   readonly won: ProvisionsState['won'];
   readonly bySeat: readonly Book[];
   /** Indexed by `seat * MOST_TURNS + turns`. */
-  readonly hopes: (Hopes | undefined)[];
+  readonly expectations: (Expectations | undefined)[];
 }
 
 const MOST_TURNS = 32;
@@ -59,7 +59,7 @@ export function booksOf(state: ProvisionsState): Books {
     const books = recent[i] as Books;
     if (books.won === won && books.options === options) return books;
   }
-  const books = { options, won, bySeat: won.map(bookOf), hopes: [] };
+  const books = { options, won, bySeat: won.map(bookOf), expectations: [] };
   recent[oldest] = books;
   oldest = (oldest + 1) % KEPT_BOOKS;
   return books;
@@ -100,19 +100,19 @@ function usesOf(counts: readonly number[]): number {
 }
 
 /** What a seat with this many actions left can expect. */
-export function hopesOf(state: ProvisionsState, seat: Seat, turns: number, books: Books): Hopes {
+export function expectationsOf(state: ProvisionsState, seat: Seat, turns: number, books: Books): Expectations {
   const kept = state.kept[seat] as number;
   const at = seat * MOST_TURNS + turns;
-  const before = books.hopes[at];
+  const before = books.expectations[at];
   if (before && before.row === state.row && before.kept === kept) return before;
   const gains: Gains = { goods: [0, 0, 0, 0, 0, 0, 0, 0], sale: 0 };
   const bonus = bonusOf(state, seat, turns, books, gains);
   const contracts = (books.bySeat[seat] as Book).contracts.slice();
   const worth = state.row.map((card) => worthOf(card, gains));
   const saves = state.row.map((card) => savingOf(card, contracts));
-  const hopes = { kept, row: state.row, bonus, worth, saves };
-  books.hopes[at] = hopes;
-  return hopes;
+  const expectations = { kept, row: state.row, bonus, worth, saves };
+  books.expectations[at] = expectations;
+  return expectations;
 }
 
 /** What one more of a good sold, and one more sale, adds to the expected Bonus Points. */

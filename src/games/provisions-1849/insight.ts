@@ -5,7 +5,7 @@
  */
 import type { Seat } from '../../engine/game.ts';
 import { leadInParts, leadOf } from '../../engine/lead.ts';
-import { type Book, booksOf, CONTRACT, type Hopes, hopesOf } from './books.ts';
+import { type Book, booksOf, CONTRACT, type Expectations, expectationsOf } from './books.ts';
 import { DECEMBER, OCTOBER, ROW } from './content.ts';
 import { ASKS } from './payment.ts';
 import { outcome } from './scoring.ts';
@@ -74,7 +74,7 @@ function allProspects(state: ProvisionsState): Prospects[] {
   for (let seat = 0; seat < state.won.length; seat++) {
     const turns = actionsLeft(state, seat);
     const book = books.bySeat[seat] as Book;
-    all.push(prospectsOf(state, seat, turns, book, hopesOf(state, seat, turns, books)));
+    all.push(prospectsOf(state, seat, turns, book, expectationsOf(state, seat, turns, books)));
   }
   return all;
 }
@@ -108,10 +108,16 @@ const HAZARDS = new Float64Array(ROW);
 const EVERYTHING = (1 << KINDS) - 1;
 
 /** Plans the next sales one after another, each with the cubes that the sales before it leave. */
-function prospectsOf(state: ProvisionsState, seat: Seat, turns: number, book: Book, hopes: Hopes): Prospects {
+function prospectsOf(
+  state: ProvisionsState,
+  seat: Seat,
+  turns: number,
+  book: Book,
+  expectations: Expectations,
+): Prospects {
   const { row } = state;
   const { single, choices } = book;
-  const { worth, saves } = hopes;
+  const { worth, saves } = expectations;
   const stock = stockWithTrade(state, seat);
   const left = leftInMonth(state, seat);
   for (let slot = 0; slot < row.length; slot++) HAZARDS[slot] = NONE;
@@ -148,7 +154,7 @@ function prospectsOf(state: ProvisionsState, seat: Seat, turns: number, book: Bo
   }
   return {
     points: book.points,
-    bonus: hopes.bonus,
+    bonus: expectations.bonus,
     contracts: book.uses * CONTRACT * turns,
     plan,
     stock: spareWorth(stock, turns),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contestOf, type Hopes, PIECES } from './contest.ts';
+import { contestOf, type Expectations, PIECES } from './contest.ts';
 import { type Given, position, type Traveller } from './position.ts';
 import { surveyOf } from './survey.ts';
 
@@ -7,14 +7,14 @@ const poor: Traveller = { at: 'boston', pack: '3/3/0' };
 const packed: Traveller = { at: 'chicago', pack: '30/15/2' };
 
 /** What the first of three seats can expect, then the other two. */
-function hopes(first: Traveller, land?: Given['land']): Hopes[] {
+function expectations(first: Traveller, land?: Given['land']): Expectations[] {
   const state = position({ travellers: [first, poor, poor], turn: 1, ...(land && { land }) });
-  return structuredClone(contestOf(state, surveyOf(state)).hopes.slice(0, 3));
+  return structuredClone(contestOf(state, surveyOf(state)).expectations.slice(0, 3));
 }
 
 describe('the contest for open land', () => {
   test('a seat with a full pack near the border can expect more of it', () => {
-    const [near, far, other] = hopes(packed) as [Hopes, Hopes, Hopes];
+    const [near, far, other] = expectations(packed) as [Expectations, Expectations, Expectations];
     expect(near.gains).toBeGreaterThan(far.gains);
     expect(near.soonest).toBeLessThan(other.soonest);
     expect(near.ahead[0]).toBeGreaterThan(0);
@@ -22,18 +22,18 @@ describe('the contest for open land', () => {
   });
 
   test('what all seats can expect adds up to what the land is worth', () => {
-    expect(hopes(packed).reduce((sum, { gains }) => sum + gains, 0)).toBeCloseTo(66);
-    expect(hopes(packed, { lakes: { owner: 1 } }).reduce((sum, { gains }) => sum + gains, 0)).toBeLessThan(66);
+    expect(expectations(packed).reduce((sum, { gains }) => sum + gains, 0)).toBeCloseTo(66);
+    expect(expectations(packed, { lakes: { owner: 1 } }).reduce((sum, { gains }) => sum + gains, 0)).toBeLessThan(66);
   });
 
   test('less trust in who is nearest brings expectations closer together', () => {
-    const [near] = hopes(packed) as [Hopes];
+    const [near] = expectations(packed) as [Expectations];
     expect(near.slackGains).toBeLessThan(near.gains);
   });
 
   test('a seat that has lost a turn comes later', () => {
-    const [on] = hopes(packed) as [Hopes];
-    const [late] = hopes({ ...packed, lost: 1 }) as [Hopes];
+    const [on] = expectations(packed) as [Expectations];
+    const [late] = expectations({ ...packed, lost: 1 }) as [Expectations];
     expect(late.soonest).toBe(on.soonest + 1);
   });
 

@@ -15,7 +15,7 @@ import { cityBehind, stepsHome, turnsBack, waysFrom } from './ways.ts';
 export const PIECES = 4;
 
 /** What a seat can expect of the open land. */
-export interface Hopes {
+export interface Expectations {
   /** Points, and the chances to be first where that wins the game, or takes the lead. */
   gains: number;
   wins: number;
@@ -36,7 +36,7 @@ export interface Hopes {
 /** The open land, best first, and what every seat can expect of it. Computed anew each time, in the same object. */
 export interface Contest {
   readonly open: number[];
-  readonly hopes: readonly Hopes[];
+  readonly expectations: readonly Expectations[];
 }
 
 /** How much likelier each turn makes the earlier seat to be first, as an exponent of e; half of it for `slack`. */
@@ -49,12 +49,12 @@ const NEVER = 30;
 /** The largest lead that is told apart. */
 export const FAR_AHEAD = 4;
 
-const contest: Contest = { open: [], hopes: Array.from({ length: CHARACTERS.length }, noHopes) };
+const contest: Contest = { open: [], expectations: Array.from({ length: CHARACTERS.length }, noExpectations) };
 const times = new Float64Array(CHARACTERS.length);
 const hasty = new Float64Array(CHARACTERS.length);
 const slack = new Float64Array(CHARACTERS.length);
 
-function noHopes(): Hopes {
+function noExpectations(): Expectations {
   return {
     gains: 0,
     wins: 0,
@@ -73,7 +73,7 @@ function noHopes(): Hopes {
 /** Computes what every seat can expect. */
 export function contestOf(state: StampedeState, lay: Survey): Contest {
   findOpen(state);
-  for (const hopes of contest.hopes) giveUp(hopes);
+  for (const expectations of contest.expectations) giveUp(expectations);
   for (let piece = 0; piece < contest.open.length; piece++) contend(state, lay, piece);
   return contest;
 }
@@ -90,13 +90,13 @@ function findOpen({ land, values }: StampedeState): void {
   }
 }
 
-function giveUp(hopes: Hopes): void {
-  hopes.gains = hopes.wins = hopes.leads = 0;
-  hopes.slackGains = hopes.slackWins = hopes.slackLeads = 0;
-  hopes.winsIn = hopes.soonest = FAR;
-  hopes.best = Number.NEGATIVE_INFINITY;
-  hopes.times.fill(0);
-  hopes.ahead.fill(0);
+function giveUp(expectations: Expectations): void {
+  expectations.gains = expectations.wins = expectations.leads = 0;
+  expectations.slackGains = expectations.slackWins = expectations.slackLeads = 0;
+  expectations.winsIn = expectations.soonest = FAR;
+  expectations.best = Number.NEGATIVE_INFINITY;
+  expectations.times.fill(0);
+  expectations.ahead.fill(0);
 }
 
 function contend(state: StampedeState, { points, grounds }: Survey, piece: number): void {
@@ -111,29 +111,29 @@ function contend(state: StampedeState, { points, grounds }: Survey, piece: numbe
   const [first, second] = lowest(times, seats);
   const [allHasty, allSlack] = findChances(first, seats);
   for (let seat = 0; seat < seats; seat++) {
-    const hopes = contest.hopes[seat] as Hopes;
+    const expectations = contest.expectations[seat] as Expectations;
     const time = Math.min(FAR, times[seat] as number);
     const likely = (hasty[seat] as number) / allHasty;
     const possible = (slack[seat] as number) / allSlack;
-    hopes.gains += value * likely;
-    hopes.slackGains += value * possible;
+    expectations.gains += value * likely;
+    expectations.slackGains += value * possible;
     if ((points[seat] as number) + value > mostOfOthers(points, seat)) {
-      hopes.leads += likely;
-      hopes.slackLeads += possible;
+      expectations.leads += likely;
+      expectations.slackLeads += possible;
     }
     if (value >= (grounds[seat] as Ground).toWin) {
-      hopes.wins += likely;
-      hopes.slackWins += possible;
-      hopes.winsIn = Math.min(hopes.winsIn, time);
+      expectations.wins += likely;
+      expectations.slackWins += possible;
+      expectations.winsIn = Math.min(expectations.winsIn, time);
     }
     if (piece < PIECES) {
-      hopes.times[piece] = time;
+      expectations.times[piece] = time;
       const ahead = (times[seat] === first ? second : first) - (times[seat] as number);
-      hopes.ahead[piece] = Math.max(-FAR_AHEAD, Math.min(FAR_AHEAD, ahead));
+      expectations.ahead[piece] = Math.max(-FAR_AHEAD, Math.min(FAR_AHEAD, ahead));
     }
-    if (value - TURN * time <= hopes.best) continue;
-    hopes.best = value - TURN * time;
-    hopes.soonest = time;
+    if (value - TURN * time <= expectations.best) continue;
+    expectations.best = value - TURN * time;
+    expectations.soonest = time;
   }
 }
 

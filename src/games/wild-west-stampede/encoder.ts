@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, CARDS, CHARACTERS, DECKS } from './content.ts';
-import { type Contest, contestOf, FAR, FAR_AHEAD, type Hopes, PIECES, waitOf } from './contest.ts';
+import { type Contest, contestOf, type Expectations, FAR, FAR_AHEAD, PIECES, waitOf } from './contest.ts';
 import { journeyOf } from './insight.ts';
 import { CITIES, isEast, isLanding } from './map.ts';
 import { NO_CARD, SLOTS } from './pack.ts';
@@ -42,7 +42,7 @@ export function encodeSeats(state: StampedeState): void {
     noteGoods(state, seat);
     notePlace(state, seat);
     noteTurn(state, seat);
-    noteHopes(contest, seat, state.at.length);
+    noteExpectations(contest, seat, state.at.length);
     noteTable(state, contest);
     notePieces(state, contest, seat);
     noteCards(state, seat);
@@ -106,10 +106,11 @@ function noteTurn(state: StampedeState, seat: Seat): void {
   for (const other of DECKS) note(other === deck ? 1 : 0);
 }
 
-function noteHopes({ hopes }: Contest, seat: Seat, seats: number): void {
-  const own = hopes[seat] as Hopes;
+function noteExpectations({ expectations }: Contest, seat: Seat, seats: number): void {
+  const own = expectations[seat] as Expectations;
   let rival = 0;
-  for (let other = 0; other < seats; other++) if (other !== seat) rival = Math.max(rival, (hopes[other] as Hopes).wins);
+  for (let other = 0; other < seats; other++)
+    if (other !== seat) rival = Math.max(rival, (expectations[other] as Expectations).wins);
   note(own.gains / 10);
   note(own.wins);
   note(own.leads);
@@ -134,8 +135,8 @@ function noteTable({ values, round }: StampedeState, { open }: Contest): void {
   note(round / 20);
 }
 
-function notePieces({ values }: StampedeState, { open, hopes }: Contest, seat: Seat): void {
-  const { times, ahead } = hopes[seat] as Hopes;
+function notePieces({ values }: StampedeState, { open, expectations }: Contest, seat: Seat): void {
+  const { times, ahead } = expectations[seat] as Expectations;
   for (let piece = 0; piece < PIECES; piece++) {
     note((times[piece] as number) / FAR);
     note((ahead[piece] as number) / FAR_AHEAD);

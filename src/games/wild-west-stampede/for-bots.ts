@@ -2,7 +2,7 @@
 import { wildWestStampede } from './index.ts';
 import { standingFeatures, standings } from './standings.ts';
 
-export { trainingSource as lessons } from './training.ts';
+export { trainingSource } from './training.ts';
 
 /** The game with the parts that only bots need. */
 export const stampedeForBots: typeof wildWestStampede = {

@@ -9,7 +9,7 @@ import { type Card, drawn, signed } from './cards.ts';
 import { Paper } from './paper.tsx';
 import type { Box } from './stage.ts';
 import { SHEETS, WIDE } from './stage.ts';
-import { type Stand, tryOut } from './stands.ts';
+import { type MarketCart, tryOut } from './stands.ts';
 import { tallStage, UPRIGHT } from './tall-stage.ts';
 import { chipBoxes, TallYard } from './tall-yard.tsx';
 import { slipBoxes, Yard } from './yard.tsx';
@@ -75,7 +75,7 @@ export function DryRun({ tall, onDone }: ExerciseProps) {
   const box = tall ? tallStage(UPRIGHT).sheet : SHEETS.market;
   const head = tall ? 40 : 68;
   const yard: Box = { x: box.x + 8, y: box.y + head, width: box.width - 16, height: box.height - head - 6 };
-  const shown = { stands, box: yard, chosen, nameOf: (who: Stand['who']) => NAMES[Number(who)] ?? '' };
+  const shown = { stands, box: yard, chosen, nameOf: (who: MarketCart['who']) => NAMES[Number(who)] ?? '' };
   return (
     <SceneRoot name="gold-rush-board" tall={tall}>
       <SceneLayers
@@ -102,7 +102,7 @@ export function DryRun({ tall, onDone }: ExerciseProps) {
 }
 
 /** A hit target for every card, labelled with its cart and what that cart would earn. */
-function hitsOf(stands: readonly Stand[], boxes: ReadonlyMap<string, Box>, chosen: CardId | null): Hit[] {
+function hitsOf(stands: readonly MarketCart[], boxes: ReadonlyMap<string, Box>, chosen: CardId | null): Hit[] {
   return stands.flatMap(({ who, cards, row }) =>
     cards.flatMap((card): Hit[] => {
       const box = boxes.get(card.id);

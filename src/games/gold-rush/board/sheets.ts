@@ -1,8 +1,8 @@
 /** The sheets over the mine: the market of a settled round, the face-up cards of a deal, the whole deck. */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CardId } from '../content.ts';
+import { DEAL_READING } from '../deal-reading.ts';
 import { recallEvent } from '../recall.ts';
-import { SPYING } from '../spying.ts';
 import type { RushEvent, RushView } from '../state.ts';
 import type { RushScene } from './live.ts';
 import { deckOf } from './reading.ts';
@@ -57,14 +57,14 @@ export function useSheets({ beat, view, viewer, tempo, hold, reading }: RushScen
 
   const plays = viewer !== null && view.seats[viewer]?.alive === true && tempo > 0;
   const fresh = view.story.length === 0 && ready !== view.round && isReadable('deal', view);
-  const spying = hold !== undefined && fresh && (fades || plays);
-  const sheet = opened?.at === at ? opened.sheet : spying ? 'deal' : null;
+  const readingDeal = hold !== undefined && fresh && (fades || plays);
+  const sheet = opened?.at === at ? opened.sheet : readingDeal ? 'deal' : null;
   const close = () => (opened?.at === at ? setOpened(null) : setReady(view.round));
 
   // A server that makes the table wait says how long; once it no longer waits, late readers are not hurried.
   const ownTime = sheet === 'deal' && (fades || (opened?.at !== at && reading === undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts when the sheet opens
-  const ownUntil = useMemo(() => (ownTime ? Date.now() + SPYING : null), [ownTime, view.round]);
+  const ownUntil = useMemo(() => (ownTime ? Date.now() + DEAL_READING : null), [ownTime, view.round]);
   const together = sheet === 'deal' && reading != null;
   const until = together ? reading : ownUntil;
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface Damage {
 }
 
 /** A cart at the market; it has no row if it did not come out of the mine. */
-export interface Stand {
+export interface MarketCart {
   readonly who: Party;
   readonly cards: readonly Card[];
   readonly row: MarketRow | null;
@@ -34,9 +34,9 @@ export interface Group {
 }
 
 /** The carts of a settled round, heaviest first, those that did not come out last. */
-export function standsOf(view: RushView, last: RoundEnd, settled: readonly RushEvent[]): Stand[] {
+export function standsOf(view: RushView, last: RoundEnd, settled: readonly RushEvent[]): MarketCart[] {
   const handOf = (who: Party): readonly CardId[] => (who === 'stranger' ? last.centre : last.hands[who]) ?? [];
-  const stand = (who: Party, row: MarketRow | null): Stand => {
+  const stand = (who: Party, row: MarketRow | null): MarketCart => {
     const held = who === 'stranger' ? view.stranger : view.seats[who];
     const cards = sorted(handOf(who));
     const damage = settled.length > 0 ? damageTold(who, settled) : damageSeen(cards, held?.died === last.round);
@@ -67,7 +67,7 @@ function damageSeen(cards: readonly Card[], died: boolean): Damage {
 }
 
 /** The groups of a market, from the heaviest. */
-export function groupsOf(stands: readonly Stand[]): Group[] {
+export function groupsOf(stands: readonly MarketCart[]): Group[] {
   const groups: Group[] = [];
   const count = new Set(stands.flatMap(({ row }) => (row ? [row.rank] : []))).size;
   for (const [i, { row }] of stands.entries()) {
@@ -88,7 +88,7 @@ function rankWords(rank: number, groups: number): string {
 }
 
 /** Why a cart earns what it earns. */
-export function payWords({ row, damage }: Stand, groups: readonly Group[]): string {
+export function payWords({ row, damage }: MarketCart, groups: readonly Group[]): string {
   if (!row) return damage.end === 'revived' ? 'misses the market' : 'stays in the mine';
   return groups.find(({ rank }) => rank === row.rank)?.words ?? '';
 }
@@ -97,7 +97,10 @@ export function payWords({ row, damage }: Stand, groups: readonly Group[]): stri
 const SPAN = 30;
 
 /** The scale: how far a load pulls it down, from 0 (light) to 1 (heavy), and the loads marked on it. */
-export function scaleOf(stands: readonly Stand[]): { pull(total: number): number; readonly marks: readonly number[] } {
+export function scaleOf(stands: readonly MarketCart[]): {
+  pull(total: number): number;
+  readonly marks: readonly number[];
+} {
   const totals = stands.flatMap(({ row }) => (row ? [row.total] : []));
   const middle = (Math.min(...totals) + Math.max(...totals)) / 2;
   const low = Math.min(Math.min(...totals), middle - SPAN / 2);
@@ -109,12 +112,12 @@ export function scaleOf(stands: readonly Stand[]): { pull(total: number): number
 }
 
 /** What a market would pay for these piles of cards, heaviest first: for the exercise. */
-export function tryOut(piles: ReadonlyMap<Party, readonly Card[]>): Stand[] {
+export function tryOut(piles: ReadonlyMap<Party, readonly Card[]>): MarketCart[] {
   const weighed = [...piles]
     .map(([who, pile]) => ({ who, cards: byWeight(pile), total: pile.reduce((sum, { number }) => sum + number, 0) }))
     .sort((a, b) => b.total - a.total);
   const totals = [...new Set(weighed.map(({ total }) => total))];
-  return weighed.map(({ who, cards, total }): Stand => {
+  return weighed.map(({ who, cards, total }): MarketCart => {
     const rank = totals.indexOf(total) + 1;
     const pay = payOf(rank, totals.length);
     const card = pay === 'best' ? cards[0] : cards.at(-1);

@@ -6,7 +6,7 @@ import { tilt } from './jitter.ts';
 import { MiniSlip, Name } from './paper.tsx';
 import { Cart, Disc, Use } from './pieces.tsx';
 import type { Box, Point } from './stage.ts';
-import { groupsOf, payWords, type Stand, scaleOf } from './stands.ts';
+import { groupsOf, type MarketCart, payWords, scaleOf } from './stands.ts';
 
 /** The layout of a row: with whole slips if it is high enough, otherwise with chips. */
 interface Plan {
@@ -30,7 +30,7 @@ function planOf(count: number, { height }: Box): Plan {
 }
 
 interface TallYardProps {
-  readonly stands: readonly Stand[];
+  readonly stands: readonly MarketCart[];
   readonly box: Box;
   readonly chosen?: string | null;
   nameOf(who: Party): string;
@@ -67,7 +67,7 @@ export function TallYard({ stands, box, chosen = null, nameOf }: TallYardProps) 
 }
 
 /** Hit boxes of the cards, for when they can be picked up. */
-export function chipBoxes(stands: readonly Stand[], box: Box): ReadonlyMap<string, Box> {
+export function chipBoxes(stands: readonly MarketCart[], box: Box): ReadonlyMap<string, Box> {
   const { step, slips, card: first, next } = planOf(stands.length, box);
   const boxes = new Map<string, Box>();
   for (const [i, { cards }] of stands.entries())
@@ -82,7 +82,7 @@ export function chipBoxes(stands: readonly Stand[], box: Box): ReadonlyMap<strin
 }
 
 function Row(props: {
-  readonly stand: Stand;
+  readonly stand: MarketCart;
   readonly words: string;
   readonly at: Point;
   readonly plan: Plan;

@@ -6,7 +6,7 @@ import { tilt } from './jitter.ts';
 import { MiniSlip, Name } from './paper.tsx';
 import { Cart, Disc, Use } from './pieces.tsx';
 import type { Box, Point } from './stage.ts';
-import { type Group, groupsOf, payWords, type Stand, scaleOf } from './stands.ts';
+import { type Group, groupsOf, type MarketCart, payWords, scaleOf } from './stands.ts';
 
 /** Vertical offsets of the yard's lines from the top of its box. */
 const BEAM = 28;
@@ -43,7 +43,7 @@ function planOf(count: number, { x, y, width }: Box): Plan {
 }
 
 interface YardProps {
-  readonly stands: readonly Stand[];
+  readonly stands: readonly MarketCart[];
   readonly box: Box;
   /** The card that was picked up, if cards can be. */
   readonly chosen?: string | null;
@@ -97,7 +97,7 @@ export function Yard({ stands, box, chosen = null, nameOf }: YardProps) {
 }
 
 /** Hit boxes of the cards, for when they can be picked up. */
-export function slipBoxes(stands: readonly Stand[], box: Box): ReadonlyMap<string, Box> {
+export function slipBoxes(stands: readonly MarketCart[], box: Box): ReadonlyMap<string, Box> {
   const { left, step, light, sink, size } = planOf(stands.length, box);
   const scale = scaleOf(stands);
   const boxes = new Map<string, Box>();
@@ -185,7 +185,7 @@ function Ruler(props: {
 
 /** A cart on its plank, hung from the beam; one that stayed in the mine stands there broken. */
 function Hanging(props: {
-  readonly stand: Stand;
+  readonly stand: MarketCart;
   readonly x: number;
   readonly y: number;
   readonly sunk: number | null;
@@ -223,7 +223,7 @@ function Hanging(props: {
 }
 
 /** A cart with its three cards standing in it. */
-function Loaded({ stand, chosen }: { readonly stand: Stand; readonly chosen: string | null }) {
+function Loaded({ stand, chosen }: { readonly stand: MarketCart; readonly chosen: string | null }) {
   const { who, cards, row, plates, blasts, damage } = stand;
   return (
     <>
@@ -272,7 +272,7 @@ function Bracket(props: { readonly group: Group; readonly left: number; readonly
 
 /** Below the balance: the cart's owner and earnings. */
 function Takings(props: {
-  readonly stand: Stand;
+  readonly stand: MarketCart;
   readonly groups: readonly Group[];
   readonly x: number;
   readonly y: number;

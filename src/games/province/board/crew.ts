@@ -18,16 +18,16 @@ type Slot = Pick<Member, 'kind' | 'space' | 'moved'>;
 const NUMBERED: readonly Space[] = ['top', 'coin', 'lower'];
 
 /** The crew of a view; each Worker keeps its previous identity as far as possible. */
-export function follow(before: readonly Member[], view: ProvinceView): Member[] {
+export function trackCrew(before: readonly Member[], view: ProvinceView): Member[] {
   return KINDS.flatMap((kind) =>
-    followKind(
+    trackKind(
       before.filter((member) => member.kind === kind),
       slotsOf(view, kind),
     ),
   );
 }
 
-function followKind(before: readonly Member[], slots: Slot[]): Member[] {
+function trackKind(before: readonly Member[], slots: Slot[]): Member[] {
   const left = [...before];
   const crew: Member[] = [];
   const claim = (fits: (member: Member, slot: Slot) => boolean) => {

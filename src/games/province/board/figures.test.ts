@@ -8,8 +8,8 @@ import { position } from '../position.ts';
 import { opening } from '../positions.ts';
 import type { ProvinceState } from '../state.ts';
 import { supplyPieces } from './coins.ts';
-import { follow, type Member } from './crew.ts';
-import { arrange, type Box, landingPlace } from './figures.ts';
+import { type Member, trackCrew } from './crew.ts';
+import { type Box, landingPlace, placeFigures } from './figures.ts';
 import { arc } from './path.ts';
 import { cornerOf, WIDE } from './stage.ts';
 import { tallStage, UPRIGHT } from './tall-stage.ts';
@@ -37,7 +37,7 @@ describe('people on the ring road', () => {
       ({ state }) => {
         const view = viewOf(state as ProvinceState);
         for (const stage of [WIDE, TALL])
-          for (const group of arrange(stage, view, follow([], view))) {
+          for (const group of placeFigures(stage, view, trackCrew([], view))) {
             const counted = view.workers.find(({ kind, space }) => kind === group.kind && space === group.space);
             expect(group.figures.filter((figure) => !figure.lying)).toHaveLength(counted?.standing ?? 0);
             expect(group.figures.filter((figure) => figure.lying)).toHaveLength(counted?.moved ?? 0);
@@ -48,7 +48,9 @@ describe('people on the ring road', () => {
 
   test('never stand in the same spot, even eight on one square (PROV-WORK-11)', () => {
     for (const stage of [WIDE, TALL]) {
-      const figures = arrange(stage, viewOf(crowd), follow([], viewOf(crowd))).flatMap((group) => group.figures);
+      const figures = placeFigures(stage, viewOf(crowd), trackCrew([], viewOf(crowd))).flatMap(
+        (group) => group.figures,
+      );
       expect(figures).toHaveLength(8);
       for (const [i, one] of figures.entries())
         for (const other of figures.slice(i + 1))
@@ -59,7 +61,7 @@ describe('people on the ring road', () => {
   test('have hit boxes of thumb size that do not overlap', () => {
     for (const stage of [WIDE, TALL])
       for (const state of [crowd, opening]) {
-        const boxes = arrange(stage, viewOf(state), follow([], viewOf(state))).map((group) => group.box);
+        const boxes = placeFigures(stage, viewOf(state), trackCrew([], viewOf(state))).map((group) => group.box);
         for (const [i, box] of boxes.entries()) {
           expect(box.width).toBeGreaterThanOrEqual(stage.reach - 0.01);
           expect(box.height).toBeGreaterThanOrEqual(stage.reach - 0.01);
@@ -70,7 +72,7 @@ describe('people on the ring road', () => {
 
   test('stay in place for a ghost, which keeps its distance', () => {
     const view = viewOf(opening);
-    const groups = arrange(WIDE, view, follow([], view));
+    const groups = placeFigures(WIDE, view, trackCrew([], view));
     const at = landingPlace(WIDE, view, groups, 'green', 'lower');
     for (const figure of groups.flatMap((group) => group.figures))
       expect(Math.hypot(figure.x - at.x, figure.y - at.y)).toBeGreaterThan(30);
@@ -94,7 +96,7 @@ describe('the crew', () => {
     let mover: { readonly kind: string; readonly from: string } | null = null;
     randomWalk(game, 2, STANDARD as never, 'crew', [
       ({ state, next }) => {
-        const after = follow(crew, viewOf(state as ProvinceState));
+        const after = trackCrew(crew, viewOf(state as ProvinceState));
         expect(new Set(after.map((member) => member.key)).size).toBe(after.length);
         const walked = after.filter((member) =>
           crew.some((old) => old.key === member.key && old.space !== member.space),

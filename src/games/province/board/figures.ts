@@ -44,7 +44,7 @@ interface Cell {
 const ORDER: readonly Kind[] = ['green', 'sailor0', 'sailor1', 'camp', 'village'];
 
 /** Places all Workers, group by group. */
-export function arrange(stage: Stage, view: ProvinceView, crew: readonly Member[]): Group[] {
+export function placeFigures(stage: Stage, view: ProvinceView, crew: readonly Member[]): Group[] {
   return SPACES.flatMap((space) => {
     const here = crew.filter((member) => member.space === space);
     const kinds = orderOn(cornerOf(view, space)).filter((kind) => here.some((member) => member.kind === kind));

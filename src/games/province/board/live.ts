@@ -3,8 +3,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import { isOffered, type Lighting, useLighting } from '../../../web/parts/lighting.ts';
 import type { ProvinceAction, ProvinceEvent, ProvinceView } from '../state.ts';
-import { follow, type Member } from './crew.ts';
-import { arrange, type Figure, type Group, landingPlace } from './figures.ts';
+import { type Member, trackCrew } from './crew.ts';
+import { type Figure, type Group, landingPlace, placeFigures } from './figures.ts';
 import { afterAll, landing } from './reading.ts';
 import type { Point, Stage } from './stage.ts';
 import { workerId } from './targets.ts';
@@ -33,7 +33,7 @@ export interface Live extends Lighting {
 export function useLive(stage: Stage, props: ProvinceScene): Live {
   const { view, viewer, targets, preview } = props;
   const crew = useCrew(view);
-  const groups = useMemo(() => arrange(stage, view, crew), [stage, view, crew]);
+  const groups = useMemo(() => placeFigures(stage, view, crew), [stage, view, crew]);
   const lighting = useLighting(props);
   const legal = useMemo(() => preview !== null && isOffered(targets, preview), [targets, preview]);
   const after = useMemo(
@@ -56,7 +56,7 @@ export function useLive(stage: Stage, props: ProvinceScene): Live {
 /** Keeps each Worker's identity from view to view. */
 function useCrew(view: ProvinceView): readonly Member[] {
   const known = useRef<readonly Member[]>([]);
-  const crew = useMemo(() => follow(known.current, view), [view]);
+  const crew = useMemo(() => trackCrew(known.current, view), [view]);
   useLayoutEffect(() => {
     known.current = crew;
   }, [crew]);

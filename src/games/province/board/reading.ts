@@ -17,7 +17,7 @@ import {
   type StructureType,
   UNION,
 } from '../content.ts';
-import { progress } from '../goals.ts';
+import { goalProgress } from '../goals.ts';
 import { play } from '../rules.ts';
 import type { PlotView, ProvinceAction, ProvinceState, ProvinceView } from '../state.ts';
 import { imagine, view as seen } from '../view.ts';
@@ -104,7 +104,7 @@ export function wayTo(
 /** A seat's progress towards a Goal. For the Platinum Coin, progress is the Coin needed to hold it. */
 export function progressOf(view: ProvinceView, seat: Seat, goal: GoalId): Progress {
   const { atLeast } = goalOf(goal);
-  const have = progress(behind(view), seat, goal);
+  const have = goalProgress(behind(view), seat, goal);
   if (goal !== 'coin10') return { have: Math.min(have, atLeast), of: atLeast };
   const coin = purse(view, seat);
   return { have: have > 0 ? PLATINUM_AT : Math.min(coin, PLATINUM_AT), of: PLATINUM_AT };

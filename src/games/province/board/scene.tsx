@@ -38,13 +38,13 @@ export function Scene(props: ProvinceScene) {
 }
 
 /** The part of the town behind the ring's view, as a viewBox, and where to place it. */
-function cutOf({ ring, lay, width, height }: TallStage) {
+function cutOf({ ring, sheetOffset, width, height }: TallStage) {
   const part = (length: number, of: number) => `${(length / of) * 100}%`;
   const view = [
-    (ring.x - lay.x) / lay.scale,
-    (ring.y - lay.y) / lay.scale,
-    ring.width / lay.scale,
-    ring.height / lay.scale,
+    (ring.x - sheetOffset.x) / sheetOffset.scale,
+    (ring.y - sheetOffset.y) / sheetOffset.scale,
+    ring.width / sheetOffset.scale,
+    ring.height / sheetOffset.scale,
   ];
   return {
     viewBox: view.join(' '),

@@ -27,7 +27,7 @@ export interface TallStage extends Extent {
   /** The view of the ring road. */
   readonly ring: Box;
   /** Offset and scale of the wide sheet underneath. */
-  readonly lay: Point & { readonly scale: number };
+  readonly sheetOffset: Point & { readonly scale: number };
   /** The ring road in units of the cut. */
   readonly stage: Stage;
   readonly goal: Box;
@@ -78,7 +78,7 @@ function placed(
   columns: 2 | 4,
 ): TallStage {
   const scale = Math.min(ring.width / RING.width, ring.height / RING.height);
-  const lay = {
+  const sheetOffset = {
     scale,
     x: ring.x + ring.width / 2 - (RING.x + RING.width / 2) * scale,
     y: ring.y + ring.height / 2 - (RING.y + RING.height / 2) * scale,
@@ -92,13 +92,13 @@ function placed(
     const [column, row] = columns === 4 ? [at, line] : [line, at];
     return { x: lots.x + column * (width + GAP), y: lots.y + row * (height + GAP), width, height };
   };
-  return { ...size, ring, lay, stage: stageAt(lay), goal, harbor, supply, tile };
+  return { ...size, ring, sheetOffset, stage: stageAt(sheetOffset), goal, harbor, supply, tile };
 }
 
 /** The wide sheet's ring road in the coordinates of the cut. */
-function stageAt(lay: TallStage['lay']): Stage {
-  const { scale } = lay;
-  const at = ({ x, y }: Point): Point => ({ x: lay.x + x * scale, y: lay.y + y * scale });
+function stageAt(sheetOffset: TallStage['sheetOffset']): Stage {
+  const { scale } = sheetOffset;
+  const at = ({ x, y }: Point): Point => ({ x: sheetOffset.x + x * scale, y: sheetOffset.y + y * scale });
   const square = (one: Square): Square => ({
     ...at(one),
     rx: one.rx * scale,
@@ -117,11 +117,11 @@ function stageAt(lay: TallStage['lay']): Stage {
 }
 
 /** Start and end points of flights on the cut. */
-export function tallAnchors({ stage, lay, goal, supply, tile }: TallStage): Anchors {
+export function tallAnchors({ stage, sheetOffset, goal, supply, tile }: TallStage): Anchors {
   const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
   const goalAt = middle(goal);
   return {
-    tracker: { x: stage.ring.x, y: lay.y + 438 * lay.scale },
+    tracker: { x: stage.ring.x, y: sheetOffset.y + 438 * sheetOffset.scale },
     token: { x: supply.x + supply.width / 2, y: supply.y + supply.height * 0.75 },
     goal: { ...goalAt, size: 34 },
     stack: goalAt,

@@ -22,7 +22,7 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
   const { view, targets, pointed, asked, onAct, onPoint } = props;
   const { width, height } = props.sheet;
   const sheet = useMemo(() => tallStage({ width, height }), [width, height]);
-  const { stage, lay, ring, tile } = sheet;
+  const { stage, sheetOffset, ring, tile } = sheet;
   const places = placesOf(sheet, view, live);
   const litTiles = STRUCTURES.filter((structure) => live.isLit(`plot:${structure}`));
   const order = [...targets].sort((a, b) => depth(a.id) - depth(b.id));
@@ -37,11 +37,11 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
       <SupplySlip view={view} lit={live.isLit('token')} box={sheet.supply} />
       <path className="pt-frame" d={framed(ring)} />
       <g
-        transform={`translate(${lay.x} ${lay.y})scale(${lay.scale})`}
-        style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
+        transform={`translate(${sheetOffset.x} ${sheetOffset.y})scale(${sheetOffset.scale})`}
+        style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${sheetOffset.scale}))` } as React.CSSProperties}
       >
         <Captions stage={WIDE} view={view} bare />
-        <Tracker view={view} next={live.after?.labor ?? null} scale={lay.scale} />
+        <Tracker view={view} next={live.after?.labor ?? null} scale={sheetOffset.scale} />
       </g>
       <Rings stage={stage} view={view} groups={live.litGroups} />
       {litTiles.map((structure) => (
@@ -64,7 +64,7 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
         isLit={(group) => live.isLit(workerId(group))}
         isDim={(group) => live.isDim(workerId(group))}
       />
-      <StepChips stage={stage} view={view} groups={live.litGroups} size={Math.max(0.8, lay.scale)} />
+      <StepChips stage={stage} view={view} groups={live.litGroups} size={Math.max(0.8, sheetOffset.scale)} />
       {live.step && <Trail stage={stage} view={view} {...live.step} />}
       {live.hired && (
         <g className="pv-ghost" transform={`translate(${live.hired.x} ${live.hired.y})`}>
@@ -278,13 +278,18 @@ function Around(props: {
 }
 
 function placesOf(sheet: TallStage, view: ProvinceView, { groups }: Live): ReadonlyMap<string, Box> {
-  const { stage, lay, goal, harbor, supply, tile } = sheet;
+  const { stage, sheetOffset, goal, harbor, supply, tile } = sheet;
   const parts = supplyParts(supply);
   const places = new Map<string, Box>([
     ['goal', goal],
     [
       'labor',
-      { x: lay.x + 572 * lay.scale, y: lay.y + 390 * lay.scale, width: 136 * lay.scale, height: 98 * lay.scale },
+      {
+        x: sheetOffset.x + 572 * sheetOffset.scale,
+        y: sheetOffset.y + 390 * sheetOffset.scale,
+        width: 136 * sheetOffset.scale,
+        height: 98 * sheetOffset.scale,
+      },
     ],
     ['hire', harbor],
     ['token', parts.token],

@@ -4,7 +4,7 @@ import type { Game, Viewer } from '../../../engine/game.ts';
 import { previewAction } from '../../../engine/preview.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { GOALS } from '../content.ts';
-import { progress } from '../goals.ts';
+import { goalProgress } from '../goals.ts';
 import { province } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { position } from '../position.ts';
@@ -182,7 +182,7 @@ describe('the cards beside the board', () => {
       ({ state }) => {
         for (const seat of [0, 1])
           for (const goal of GOALS) {
-            const now = progress(state as ProvinceState, seat, goal);
+            const now = goalProgress(state as ProvinceState, seat, goal);
             const shown = progressOf(viewOf(state as ProvinceState), seat, goal);
             if (goal === 'coin10')
               expect(shown.have === shown.of).toBe(now > 0 || ((state as ProvinceState).coin[seat] as number) >= 10);

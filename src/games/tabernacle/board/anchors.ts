@@ -5,7 +5,7 @@ import { placeBox } from './market.tsx';
 import type { Anchors } from './moves.ts';
 import { COLONISTS_BOX, handBox, RESERVE_BOX } from './panels.tsx';
 import type { Stage } from './stage.ts';
-import { type Cards, footOf } from './tall-foot.ts';
+import { type Cards, footOf } from './tall-layout.ts';
 import { orderFrom } from './wide.tsx';
 
 const middle = (box: { x: number; y: number; width: number; height: number }): Point => ({

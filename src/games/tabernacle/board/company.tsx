@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import type { TabernacleView } from '../state.ts';
-import { Deed, House, Icon, Slip, short } from './pieces.tsx';
+import { House, Icon, SeatShield, Slip, short } from './pieces.tsx';
 import { seatOf } from './reading.ts';
 
 /** Names a seat: "you" for one's own, otherwise the name. */
@@ -79,7 +79,7 @@ function SeatRow(props: {
   return (
     <g data-seat={seat}>
       {acting && <path d={`M${x + 1} ${y + 1}h${box.width - 2}v${ROW - 2}h${2 - box.width}z`} className="tb-acting" />}
-      <Deed seat={seat} at={{ x: x + 15, y: y + 12 }} scale={0.78} />
+      <SeatShield seat={seat} at={{ x: x + 15, y: y + 12 }} scale={0.78} />
       <text x={x + 28} y={y + 17} className="tb-seatname">
         {short(name, 9)}
       </text>

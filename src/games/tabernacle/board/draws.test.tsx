@@ -17,7 +17,7 @@ import { meets, miniOf } from './mini-chart.tsx';
 import { drawing, late } from './positions.ts';
 import { boxOnScene, tallStage, WIDE } from './stage.ts';
 import { TallLayers } from './tall.tsx';
-import { footOf } from './tall-foot.ts';
+import { footOf } from './tall-layout.ts';
 import { raiseId, targets } from './targets.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
 

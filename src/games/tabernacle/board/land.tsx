@@ -5,7 +5,7 @@ import { DISTRICT_IDS, type HexId } from '../chart.ts';
 import { BASICS, type BasicId, type BuildingId } from '../content.ts';
 import type { BasicView, DistrictView, Sealed, SiteView, TabernacleView } from '../state.ts';
 import { centreOf, FURNITURE, type Lettering, regionOf } from './map.ts';
-import { Deed, House, Icon, moved, Use } from './pieces.tsx';
+import { House, Icon, moved, SeatShield, Use } from './pieces.tsx';
 import { districtName, homeDistrict, isAlive } from './reading.ts';
 import { stones } from './stones.ts';
 import { nameOf, ranked } from './words.ts';
@@ -58,7 +58,7 @@ function FarPieces({ view }: { readonly view: TabernacleView }) {
         return <Icon key={id} name={open ? FAR_ICONS[id] : 'lock'} x={x - 22} y={y - 22} size={44} />;
       })}
       {view.sites.map(
-        ({ hex, owner }) => owner !== null && <Deed key={hex} seat={owner} at={centreOf(hex)} scale={2.5} />,
+        ({ hex, owner }) => owner !== null && <SeatShield key={hex} seat={owner} at={centreOf(hex)} scale={2.5} />,
       )}
       <People view={view} far />
     </>
@@ -157,7 +157,7 @@ function Basic({ basic }: { readonly basic: BasicView }) {
 }
 
 /** The place of a building's deed: lower right, but for a port lower left of its mast. */
-export function deedAt(building: BuildingId, { x, y }: Point): Point {
+export function shieldAt(building: BuildingId, { x, y }: Point): Point {
   return building === 'port' ? { x: x - 23, y: y + 15 } : { x: x + 23, y: y + 17 };
 }
 
@@ -174,7 +174,7 @@ function Built({ site, frozen }: { readonly site: SiteView; readonly frozen: boo
         scale={frozen ? 0.94 : 1}
         frozen={frozen}
       />
-      <Deed seat={owner} at={deedAt(building, centre)} scale={0.88} />
+      <SeatShield seat={owner} at={shieldAt(building, centre)} scale={0.88} />
     </g>
   );
 }
@@ -315,7 +315,7 @@ function Ribbon({ sealed }: { readonly sealed: Sealed }) {
         at += prizeWidth(prize);
         return (
           <g key={seat}>
-            <Deed seat={seat} at={{ x: from + 9, y: 10 }} scale={0.7} />
+            <SeatShield seat={seat} at={{ x: from + 9, y: 10 }} scale={0.7} />
             <text x={from + 19} y={16} className="tb-num tb-prize">
               {prize}
             </text>

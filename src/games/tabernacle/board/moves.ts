@@ -8,7 +8,7 @@ import { type Point, seenAt, type Transform } from '../../../web/parts/viewport.
 import { DISTRICT_IDS, HEXES, type HexId } from '../chart.ts';
 import { BASICS } from '../content.ts';
 import type { TabernacleEvent, TabernacleView } from '../state.ts';
-import { deedAt, standAt } from './land.tsx';
+import { shieldAt, standAt } from './land.tsx';
 import type { TabernacleScene } from './live.ts';
 import { centreOf, regionOf } from './map.ts';
 import { duration } from './pace.ts';
@@ -276,9 +276,9 @@ function raise(scene: Acting, event: Extract<TabernacleEvent, { type: 'built' }>
 /** The destroyed building sinks and fades under the watchtower. */
 function fell(scene: Acting, event: Extract<TabernacleEvent, { type: 'razed' }>, at: number): void {
   const { x, y } = centreOf(event.hex);
-  const deed = deedAt(event.building, { x: 0, y: 0 });
+  const shield = shieldAt(event.building, { x: 0, y: 0 });
   const ruin = scene.chart.add(
-    `<g><use href="#tab-b-${event.building}" class="tb-s${event.owner}"/><use href="#tab-deed-${event.owner}" transform="translate(${deed.x} ${deed.y}) scale(.88)"/></g>`,
+    `<g><use href="#tab-b-${event.building}" class="tb-s${event.owner}"/><use href="#tab-deed-${event.owner}" transform="translate(${shield.x} ${shield.y}) scale(.88)"/></g>`,
   );
   scene.chart.play(
     ruin,

@@ -6,7 +6,7 @@ import { BASICS, type BuildingId, GOODS, HAND_LIMIT } from '../content.ts';
 import type { TabernacleView } from '../state.ts';
 import type { Live } from './live.ts';
 import { Card } from './market.tsx';
-import { Deed, Icon, moved, Slip, short, Use } from './pieces.tsx';
+import { Icon, moved, SeatShield, Slip, short, Use } from './pieces.tsx';
 import { buildingOf, seatOf } from './reading.ts';
 import { raiseId } from './targets.ts';
 import { nameOf } from './words.ts';
@@ -67,7 +67,7 @@ export function Hand({
         <Stock name="feather" value={held.indians} next={next.indians} x={50} y={30} />
         <path d="M0 62H94" className="tb-rule" />
       </g>
-      <Deed seat={live.home} at={{ x: HAND_BOX.x + 376, y: HAND_BOX.y + 104 }} scale={0.95} />
+      <SeatShield seat={live.home} at={{ x: HAND_BOX.x + 376, y: HAND_BOX.y + 104 }} scale={0.95} />
       <g data-piece="colonists">
         <Pawns seat={live.home} count={held.colonists} at={{ x: HAND_BOX.x + 304, y: HAND_BOX.y + 98 }} />
         {held.colonists === 0 && (

@@ -42,7 +42,15 @@ export function Icon(props: {
 }
 
 /** The shield of a seat. */
-export function Deed({ seat, at, scale = 1 }: { readonly seat: Seat; readonly at: Point; readonly scale?: number }) {
+export function SeatShield({
+  seat,
+  at,
+  scale = 1,
+}: {
+  readonly seat: Seat;
+  readonly at: Point;
+  readonly scale?: number;
+}) {
   return <Use name={`deed-${seat}`} at={at} scale={scale} />;
 }
 

@@ -5,7 +5,7 @@ import type { DistrictView, TabernacleView } from '../state.ts';
 import type { Naming } from './company.tsx';
 import { nearestSite } from './lights.tsx';
 import type { Live } from './live.ts';
-import { Deed, Icon, moved, short } from './pieces.tsx';
+import { Icon, moved, SeatShield, short } from './pieces.tsx';
 import { districtName } from './reading.ts';
 import { ranked } from './words.ts';
 
@@ -55,7 +55,7 @@ export function Plaque(props: {
       )}
       {rows.map(({ seat, strength, prize }, i) => (
         <g key={seat} transform={`translate(0 ${72 + 27 * i})`}>
-          <Deed seat={seat} at={{ x: 26, y: 0 }} scale={0.9} />
+          <SeatShield seat={seat} at={{ x: 26, y: 0 }} scale={0.9} />
           <text x={44} y={5} className={i === 0 ? 'tb-b tb-rowname' : 'tb-rowname'}>
             {short(nameOf(seat), 7)}
           </text>

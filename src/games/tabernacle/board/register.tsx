@@ -2,7 +2,7 @@
 import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { BUILDING_IDS, TILES } from '../content.ts';
 import type { MonopolyView, TabernacleView } from '../state.ts';
-import { boxPath, Deed, House, Icon, moved, Slip } from './pieces.tsx';
+import { boxPath, House, Icon, moved, SeatShield, Slip } from './pieces.tsx';
 import { nameOf } from './words.ts';
 
 const WIDTH = 620;
@@ -24,7 +24,7 @@ export function Register({ view, at }: { readonly view: TabernacleView; readonly
       </text>
       <path d={`M24 52H${WIDTH - 24}`} className="tb-rule" />
       {view.seats.map((_, seat) => (
-        <Deed key={columnOf(seat, view)} seat={seat} at={{ x: columnOf(seat, view), y: 72 }} scale={1.1} />
+        <SeatShield key={columnOf(seat, view)} seat={seat} at={{ x: columnOf(seat, view), y: 72 }} scale={1.1} />
       ))}
       {view.monopolies.map((one, i) => (
         <Row key={one.of} view={view} monopoly={one} y={104 + i * 30} />
@@ -118,7 +118,7 @@ export function SmallRegister({ view, box }: { readonly view: TabernacleView; re
         Monopolies
       </text>
       {view.seats.map((_, seat) => (
-        <Deed key={column(seat)} seat={seat} at={{ x: column(seat), y: box.y + 22 }} scale={0.9} />
+        <SeatShield key={column(seat)} seat={seat} at={{ x: column(seat), y: box.y + 22 }} scale={0.9} />
       ))}
       {view.monopolies.map(({ of, counts, prizes }, row) => (
         <g key={of} transform={moved({ x: 0, y: box.y + 62 + row * 31 })}>

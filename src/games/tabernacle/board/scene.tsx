@@ -10,7 +10,7 @@ import { tallAnchors, WIDE_ANCHORS } from './anchors.ts';
 import { type TabernacleScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
 import { type Stage, tallStage, unitOf, viewBoxOf, WIDE } from './stage.ts';
-import { cardsOf } from './tall-foot.ts';
+import { cardsOf } from './tall-layout.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
 
 // A chunk of its own: most windows never need it.

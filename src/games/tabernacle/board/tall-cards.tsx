@@ -7,7 +7,7 @@ import type { TabernacleView } from '../state.ts';
 import type { Live } from './live.ts';
 import { boxPath, House, Icon, moved, seatClass } from './pieces.tsx';
 import { buildingOf, halfOf, leastToll, priceAt, seatOf } from './reading.ts';
-import type { Foot } from './tall-foot.ts';
+import type { Foot } from './tall-layout.ts';
 import { nameOf } from './words.ts';
 
 /** All cards, in a row under the chart or in a column beside it. */

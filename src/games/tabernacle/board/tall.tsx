@@ -10,12 +10,12 @@ import { hitsOf, type Live, MORE, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
 import { type Mini, MiniChart, useMini } from './mini-chart.tsx';
 import { canZoom } from './panels.tsx';
-import { boxPath, Deed, Icon, moved } from './pieces.tsx';
+import { boxPath, Icon, moved, SeatShield } from './pieces.tsx';
 import { districtName, seatOf } from './reading.ts';
 import { SmallRegister } from './register.tsx';
 import { boxOnScene, type Stage, TOP } from './stage.ts';
 import { Cards } from './tall-cards.tsx';
-import { cardsOf, type Foot, footOf, overlayOf } from './tall-foot.ts';
+import { cardsOf, type Foot, footOf, overlayOf } from './tall-layout.ts';
 import { ALL, MarketSheet, sheetHits } from './tall-market.tsx';
 import { ranked } from './words.ts';
 
@@ -157,7 +157,7 @@ function Standing(props: {
   const step = room / Math.max(3, rows.length);
   return rows.map(({ seat, strength, prize }, i) => (
     <g key={seat} transform={moved({ x: x + i * step, y })}>
-      <Deed seat={seat} at={{ x: 7, y: -5 }} scale={0.68} />
+      <SeatShield seat={seat} at={{ x: 7, y: -5 }} scale={0.68} />
       <text x={17} y={0} className="tt-text">
         {strength}
       </text>

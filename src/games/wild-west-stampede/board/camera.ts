@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box, Point, Viewport } from '../../../web/parts/viewport.ts';
 import { walkBetween } from '../distance.ts';
-import { boxAround, type Lay, laid } from './chart.ts';
+import { boxAround, type Placement, placed } from './chart.ts';
 import { type Live, mattersNow, type StampedeScene } from './live.ts';
 import { seatOf } from './reading.ts';
 
 /** A viewport onto the map. */
 export interface Window {
   readonly viewport: Viewport;
-  readonly lay: Lay;
+  readonly placement: Placement;
   /** The range of the map's width that is shown when the camera moves to the traveller. */
   readonly least: number;
   readonly most: number;
@@ -37,7 +37,7 @@ export function useCamera(scene: StampedeScene, live: Live, pan: PanZoom, window
 
   const goToTraveller = () => {
     const box = mattersNow(scene, live) ?? boxAround([seatOf(view, live.home).at], 120);
-    if (box) pan.show(laid(window.lay, fitted(box, window, seatOf(view, live.home).at)), 'filling');
+    if (box) pan.show(placed(window.placement, fitted(box, window, seatOf(view, live.home).at)), 'filling');
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reacts to a new moment only
@@ -58,7 +58,7 @@ export function useCamera(scene: StampedeScene, live: Live, pan: PanZoom, window
     if (!tall || !following || !walk || live.mine) return;
     const to = walk.type === 'moved' ? walk.to : walk.gate;
     const box = boxAround(walkBetween(walk.from, to), 60);
-    if (box) pan.show(laid(window.lay, box), 'near');
+    if (box) pan.show(placed(window.placement, box), 'near');
   }, [beat?.seq]);
 
   return {

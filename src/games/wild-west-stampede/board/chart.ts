@@ -72,14 +72,14 @@ export function pawnAt(id: NodeId, index: number, count: number): Point {
 }
 
 /** The placement of the chart in a scene: a scale and an offset. */
-export interface Lay {
+export interface Placement {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
 /** Centres the chart in a viewport, as large as it fits. */
-export function layIn(window: Box): Lay {
+export function placeIn(window: Box): Placement {
   const scale = Math.min(window.width / MAP_SIZE.width, window.height / MAP_SIZE.height);
   return {
     scale,
@@ -89,7 +89,7 @@ export function layIn(window: Box): Lay {
 }
 
 /** A box of the chart in units of the scene. */
-export function laid({ scale, x, y }: Lay, box: Box): Box {
+export function placed({ scale, x, y }: Placement, box: Box): Box {
   return { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale };
 }
 
@@ -138,16 +138,16 @@ function nearerTo(shape: readonly Point[], one: Point, other: Point): Point[] {
 const CELLS: ReadonlyMap<NodeId, readonly Point[]> = new Map(NODES.map((node) => [node.id, cellOf(node)]));
 
 /** The path of a node's hit shape in a scene. */
-export function hitPath(id: NodeId, { scale, x, y }: Lay): string {
+export function hitPath(id: NodeId, { scale, x, y }: Placement): string {
   const corners = (CELLS.get(id) ?? []).map((p) => `${round(x + p.x * scale)} ${round(y + p.y * scale)}`);
   return `M${corners.join('L')}Z`;
 }
 
 /** The box of a node's hit shape in a scene. */
-export function hitBox(id: NodeId, lay: Lay): Box {
+export function hitBox(id: NodeId, placement: Placement): Box {
   const { x, y, kind } = nodeOf(id);
   const reach = REACH[kind];
-  return laid(lay, { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach });
+  return placed(placement, { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach });
 }
 
 /** The two control points of every step, along the roads as drawn. */

@@ -46,7 +46,7 @@ export function Bands({ view }: { readonly view: StampedeView }) {
 }
 
 /** The computation of the point of no return, loaded when it is first needed. */
-export const SURVEY = later(() => import('./contour.ts'));
+export const CONTOUR = later(() => import('./contour.ts'));
 
 /** The point of no return, shown while walking in the West: beyond it the provisions do not last back to a landing. */
 export function NoReturn({ live }: { readonly live: Live }) {
@@ -56,8 +56,11 @@ export function NoReturn({ live }: { readonly live: Live }) {
   const key = edge
     ? [...safe, ...live.trips.filter(({ to }) => nodeOf(to).kind === 'landing').map(({ to }) => to)].join(' ')
     : '';
-  const survey = useLater(SURVEY, key !== '');
-  const line = useMemo(() => (key === '' || !survey ? null : survey.contourOf(new Set(key.split(' ')))), [key, survey]);
+  const contour = useLater(CONTOUR, key !== '');
+  const line = useMemo(
+    () => (key === '' || !contour ? null : contour.contourOf(new Set(key.split(' ')))),
+    [key, contour],
+  );
   if (!line) return null;
   return (
     <g className="ws-noreturn">

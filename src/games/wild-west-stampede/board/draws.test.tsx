@@ -12,7 +12,7 @@ import { playing } from '../playing.ts';
 import { position } from '../position.ts';
 import { drawing, late, opening } from '../positions.ts';
 import type { StampedeState } from '../state.ts';
-import { Over, SURVEY, Under } from './country.tsx';
+import { CONTOUR, Over, Under } from './country.tsx';
 import { PANELS } from './later.ts';
 import { type Picks, type StampedeScene, useLive } from './live.ts';
 import { panelOf } from './panels.ts';
@@ -22,7 +22,7 @@ import { targets } from './targets.ts';
 import { WideDesk } from './wide.tsx';
 
 // Modules that a page loads later are preloaded here.
-await Promise.all([SURVEY.load(), PANELS.load()]);
+await Promise.all([CONTOUR.load(), PANELS.load()]);
 
 const game: Game = wildWestStampede;
 const PAN = { root: { current: null }, shapes: { current: null }, transform: () => WHOLE } as unknown as PanZoom;

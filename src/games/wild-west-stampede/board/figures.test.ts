@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filling, type Point, WHOLE as WHOLE_LIE } from '../../../web/parts/viewport.ts';
+import { filling, type Point, WHOLE as WHOLE_TRANSFORM } from '../../../web/parts/viewport.ts';
 import { walkBetween } from '../distance.ts';
 import { LANDINGS, MAP_SIZE, NODES, TERRITORIES, type TerritoryId } from '../map.ts';
-import { AROUND, boxAround, hitBox, hitPath, laid, layIn, nodeOf, pawnAt, priceAt, walkPath } from './chart.ts';
+import { AROUND, boxAround, hitBox, hitPath, nodeOf, pawnAt, placed, placeIn, priceAt, walkPath } from './chart.ts';
 import { contourOf } from './contour.ts';
 import { landingsFrom } from './reading.ts';
 import { rimArrows } from './rim.tsx';
 import { TALL_LEAST, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
 
-const WHOLE = layIn({ x: 0, y: 0, ...MAP_SIZE });
+const WHOLE = placeIn({ x: 0, y: 0, ...MAP_SIZE });
 
 /** The corners of a path made of straight lines. */
 function corners(path: string): Point[] {
@@ -74,15 +74,15 @@ describe('the chart', () => {
   });
 
   test('fits into its viewport on sheets of every height', () => {
-    for (const { lay, viewport } of [
+    for (const { placement, viewport } of [
       ...[TALL_LEAST.height, 480].map((high) => tallSheet(TALL_LEAST.width, high).window),
       tallSheet(520, 340).window,
       ...[WIDE_HEIGHTS.least, WIDE_HEIGHTS.most].map((high) => wideSheet(high).window),
     ]) {
-      expect(lay.x).toBeGreaterThanOrEqual(-0.01);
-      expect(lay.y).toBeGreaterThanOrEqual(-0.01);
-      expect(lay.x + MAP_SIZE.width * lay.scale).toBeLessThanOrEqual(viewport.width + 0.01);
-      expect(lay.y + MAP_SIZE.height * lay.scale).toBeLessThanOrEqual(viewport.height + 0.01);
+      expect(placement.x).toBeGreaterThanOrEqual(-0.01);
+      expect(placement.y).toBeGreaterThanOrEqual(-0.01);
+      expect(placement.x + MAP_SIZE.width * placement.scale).toBeLessThanOrEqual(viewport.width + 0.01);
+      expect(placement.y + MAP_SIZE.height * placement.scale).toBeLessThanOrEqual(viewport.height + 0.01);
     }
   });
 
@@ -97,12 +97,12 @@ describe('the chart', () => {
 
 describe('landings out of sight', () => {
   const { window } = tallSheet(TALL_LEAST.width, TALL_LEAST.height);
-  const { viewport, lay } = window;
+  const { viewport, placement } = window;
   const trips = LANDINGS.map(({ id }) => ({ to: id, steps: 4, cost: 4, left: 2, home: 0, safe: true, fights: [] }));
-  const near = filling(viewport, laid(lay, boxAround(['rocky'], 170) ?? viewport), 0);
+  const near = filling(viewport, placed(placement, boxAround(['rocky'], 170) ?? viewport), 0);
 
   test('have arrows within the viewport that point at them; landings in sight have none', () => {
-    expect(rimArrows({ trips }, window, WHOLE_LIE)).toEqual([]);
+    expect(rimArrows({ trips }, window, WHOLE_TRANSFORM)).toEqual([]);
     const arrows = rimArrows({ trips }, window, near);
     expect(arrows.map(({ to }) => to)).toEqual(LANDINGS.map(({ id }) => id));
     for (const { x, y, turn } of arrows) {

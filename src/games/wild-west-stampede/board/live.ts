@@ -8,7 +8,7 @@ import type { Box } from '../../../web/parts/viewport.ts';
 import { type CardId, cardOf } from '../content.ts';
 import type { NodeId, TerritoryId } from '../map.ts';
 import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
-import { boxAround, hitBox, hitPath, type Lay } from './chart.ts';
+import { boxAround, hitBox, hitPath, type Placement } from './chart.ts';
 import { awaited, destinationOf, homeOf, seatOf, type Trip, tripTo } from './reading.ts';
 import type { StampedeTarget } from './targets.ts';
 
@@ -146,7 +146,7 @@ export interface DeskHit extends OwnHit {
 export function hitsOf(
   targets: readonly StampedeTarget[],
   live: Live,
-  lay: Lay,
+  placement: Placement,
   places: ReadonlyMap<string, Box>,
   own: readonly DeskHit[],
 ): Hit[] {
@@ -154,7 +154,7 @@ export function hitsOf(
     if (!target.id.startsWith('node:')) return [];
     const node = target.id.slice(5);
     const shown = live.picks.card === null ? target : (cardOn(targets, live.picks.card, node) ?? target);
-    return [hitOf(shown, { moves: true, path: hitPath(node, lay), ...hitBox(node, lay) })];
+    return [hitOf(shown, { moves: true, path: hitPath(node, placement), ...hitBox(node, placement) })];
   });
   const placeOf = (id: string) => {
     const place = places.get(id);

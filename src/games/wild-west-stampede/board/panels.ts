@@ -6,7 +6,7 @@ import type { StampedeView } from '../state.ts';
 import { cardName, placeName } from '../words.ts';
 import type { Live } from './live.ts';
 import { rivalsOf, seatOf, territoryOf } from './reading.ts';
-import { blow, givenWords, offerWords, priceWords } from './words.ts';
+import { cardEffect, givenWords, offerWords, priceWords } from './words.ts';
 
 /** An option on a slip: a target of the board, or a step within the slip. */
 export interface Option {
@@ -72,7 +72,7 @@ function cardPanel(view: StampedeView, live: Live, card: CardId): Panel {
   const rivals = rivalsOf(view, live.home);
   const options: Option[] =
     aim === 'seat'
-      ? rivals.map((seat) => play(`${seat}`, [live.name(seat), blow(view, card, seat)], { seat }))
+      ? rivals.map((seat) => play(`${seat}`, [live.name(seat), cardEffect(view, card, seat)], { seat }))
       : aim === 'mode'
         ? [
             play('goods', ['Goods', `+${goodsFrom(view, rivals)} provisions`], { icon: 'sack' }),

@@ -108,7 +108,7 @@ export function tripTo(view: StampedeView, seat: Seat, to: NodeId): Trip {
 }
 
 /** How many steps the pack of a seat lasts for this turn, in the West. */
-export function carries(view: StampedeView, seat: Seat): number {
+export function stepsAffordable(view: StampedeView, seat: Seat): number {
   return view.navigation && view.turn === seat ? WEST_STEPS : Math.min(WEST_STEPS, seatOf(view, seat).provisions);
 }
 

@@ -34,11 +34,18 @@ export function useTransform({ root, transform }: PanZoom): Transform {
 }
 
 /** Arrows to the landings that can be reached and are out of sight. */
-export function rimArrows({ trips }: Pick<Live, 'trips'>, { viewport, lay }: Window, transform: Transform): RimArrow[] {
+export function rimArrows(
+  { trips }: Pick<Live, 'trips'>,
+  { viewport, placement }: Window,
+  transform: Transform,
+): RimArrow[] {
   return trips.flatMap(({ to, steps, safe }): RimArrow[] => {
     const node = nodeOf(to);
     if (node.kind !== 'landing') return [];
-    const seen = seenAt(transform, viewport, { x: lay.x + node.x * lay.scale, y: lay.y + node.y * lay.scale });
+    const seen = seenAt(transform, viewport, {
+      x: placement.x + node.x * placement.scale,
+      y: placement.y + node.y * placement.scale,
+    });
     if (isIn(seen, viewport)) return [];
     const at = {
       x: Math.max(INSET, Math.min(viewport.width - INSET, seen.x)),

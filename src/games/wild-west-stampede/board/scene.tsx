@@ -35,7 +35,7 @@ export function Scene(props: StampedeScene) {
   const pan = usePanZoom({ width, viewport: window.viewport, tempo: reduced ? 0 : tempo });
   const camera = useCamera(props, live, pan, window);
   useMotion(pan.root, props);
-  const near = window.lay.scale * pan.scale;
+  const near = window.placement.scale * pan.scale;
   const pixels = useSheetScale() * near;
   const grow = tall ? Math.max(1, Math.min(2.4, READABLE / near)) : 1;
   return (

@@ -1,9 +1,9 @@
 /** The two sheets: the places of the map, the tray and the slips, for any shape of screen. */
 import type { Box, Viewport } from '../../../web/parts/viewport.ts';
 import type { Window } from './camera.ts';
-import { laid, layIn } from './chart.ts';
+import { placed, placeIn } from './chart.ts';
 import type { PanelStyle } from './slips.tsx';
-import { TRAY_HEIGHT, type TrayLay } from './tray.tsx';
+import { TRAY_HEIGHT, type TrayPlacement } from './tray.tsx';
 
 /** The width of the wide sheet, and the range of its height. */
 export const WIDE_WIDTH = 1280;
@@ -13,7 +13,7 @@ export const WIDE_HEIGHTS = { least: 720, most: 800 + TRAY_HEIGHT } as const;
 export interface WideSheet {
   readonly window: Window;
   readonly high: number;
-  readonly tray: TrayLay;
+  readonly tray: TrayPlacement;
   readonly panel: PanelStyle;
   readonly duel: Box;
   readonly cards: Box;
@@ -25,11 +25,15 @@ export function wideSheet(high: number): WideSheet {
   const scale = flat ? 0.8 : 1;
   const top = high - TRAY_HEIGHT * scale;
   const viewport = { x: 0, y: 0, width: WIDE_WIDTH, height: top };
-  const lay = layIn(viewport);
+  const placement = placeIn(viewport);
   return {
     window: {
-      viewport: { ...viewport, most: flat ? 4 : 3.2, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) },
-      lay,
+      viewport: {
+        ...viewport,
+        most: flat ? 4 : 3.2,
+        filled: placed(placement, { x: 0, y: 0, width: 1600, height: 1000 }),
+      },
+      placement,
       least: flat ? 700 : 860,
       most: 1600,
     },
@@ -85,12 +89,16 @@ export function tallSheet(wide: number, high: number): TallSheet {
   const view: Box = { x: 0, y: 0, width: wide, height: high - BELOW };
   const panel = Math.min(wide - 6, 460);
   const duel = Math.min(wide - 12, 336);
-  const lay = layIn(view);
-  const viewport: Viewport = { ...view, most: 7.4, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) };
+  const placement = placeIn(view);
+  const viewport: Viewport = {
+    ...view,
+    most: 7.4,
+    filled: placed(placement, { x: 0, y: 0, width: 1600, height: 1000 }),
+  };
   const line = high - BELOW + 1;
   const row = high - ROW - 2;
   return {
-    window: { viewport, lay, least: (330 * wide) / 348, most: (420 * wide) / 348 },
+    window: { viewport, placement, least: (330 * wide) / 348, most: (420 * wide) / 348 },
     wide,
     high,
     line: { x: 2, y: line, width: wide - 4, height: LINE },

@@ -77,7 +77,7 @@ export function TallDesk(props: {
   ]);
   const hits = live.sheet
     ? [{ id: 'close', label: 'Close the list of cards', state: 'lit' as const, ...sheet.whole }]
-    : hitsOf(targets, live, sheet.window.lay, places, own);
+    : hitsOf(targets, live, sheet.window.placement, places, own);
   return (
     <SceneLayers
       sheet={{ width: sheet.wide, height: sheet.high }}

@@ -22,7 +22,7 @@ import {
   seatOf,
   territoryOf,
 } from './reading.ts';
-import { blow, doing, place, priceWords, who } from './words.ts';
+import { cardEffect, doing, place, priceWords, who } from './words.ts';
 
 type StampedeChoice = Choice<StampedeAction>;
 type Choices = readonly StampedeChoice[];
@@ -179,7 +179,7 @@ function playTargets(view: StampedeView, choices: Choices): StampedeTarget[] {
 }
 
 function aimWords(view: StampedeView, { card, target, territory, mode }: PlayCard): string {
-  if (target !== undefined) return ` on ${who(view, target)}: ${blow(view, card, target).replace('→', 'to')}`;
+  if (target !== undefined) return ` on ${who(view, target)}: ${cardEffect(view, card, target).replace('→', 'to')}`;
   if (territory !== undefined) return ` on ${placeName(territory)}`;
   if (mode !== undefined) return mode === 'goods' ? ': two provisions from everybody' : ': walk for free this turn';
   return '';

@@ -6,7 +6,7 @@ import type { StampedeView } from '../state.ts';
 import { tornEdge } from './country.tsx';
 import type { Live, StampedeScene } from './live.ts';
 import { Back, Card, DECK_ICONS, Die, Disc, Icon, within } from './pieces.tsx';
-import { carries, isInEast, landingsFrom, personOf, raceOf, seatOf } from './reading.ts';
+import { isInEast, landingsFrom, personOf, raceOf, seatOf, stepsAffordable } from './reading.ts';
 import { paintOf } from './seats.ts';
 
 /** The places of the tray, in its own units. */
@@ -22,14 +22,14 @@ export const TRAY = {
 export const TRAY_HEIGHT = 164;
 
 /** The placement of the tray on the sheet: below the map, smaller where the sheet is low. */
-export interface TrayLay {
+export interface TrayPlacement {
   readonly left: number;
   readonly top: number;
   readonly scale: number;
 }
 
 /** A box of the tray in units of the sheet. */
-export function onSheet({ left, top, scale }: TrayLay, { x, y, width, height }: Box): Box {
+export function onSheet({ left, top, scale }: TrayPlacement, { x, y, width, height }: Box): Box {
   return { x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale };
 }
 
@@ -48,13 +48,13 @@ export function deckBox(deck: Deck): Box {
 }
 
 /** The whole tray. */
-export function Tray(props: { readonly scene: StampedeScene; readonly live: Live; readonly lay: TrayLay }) {
-  const { scene, live, lay } = props;
+export function Tray(props: { readonly scene: StampedeScene; readonly live: Live; readonly placement: TrayPlacement }) {
+  const { scene, live, placement } = props;
   const { view, viewer } = scene;
   return (
     <g
-      transform={`translate(${lay.left} ${lay.top})scale(${lay.scale})`}
-      style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
+      transform={`translate(${placement.left} ${placement.top})scale(${placement.scale})`}
+      style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${placement.scale}))` } as React.CSSProperties}
     >
       <path d={`M-200 0H1480V${TRAY_HEIGHT}H-200Z`} className="ws-wood" />
       <path d="M-200 3H1480M-200 55H420M640 55H1480M-200 110H900M1000 110H1480" className="ws-planks" />
@@ -130,7 +130,7 @@ function Stock(props: { readonly icon: string; readonly n: number; readonly afte
 function Gauge(props: { readonly view: StampedeView; readonly live: Live; readonly width: number } & Point) {
   const { view, live, x, y, width } = props;
   const { at } = seatOf(view, live.home);
-  const lasts = carries(view, live.home);
+  const lasts = stepsAffordable(view, live.home);
   const each = width / WEST_STEPS;
   const way = isInEast(at) ? null : landingsFrom(at)[0];
   const home = way && way.steps > 0 ? way.steps : null;

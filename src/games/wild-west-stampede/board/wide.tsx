@@ -48,7 +48,7 @@ export function WideDesk(props: {
   ]);
   const hits = live.sheet
     ? [{ id: 'close', label: 'Close the list of cards', state: 'lit' as const, ...sheet.cards }]
-    : hitsOf(targets, live, sheet.window.lay, places, own);
+    : hitsOf(targets, live, sheet.window.placement, places, own);
   return (
     <SceneLayers
       sheet={{ width: WIDE_WIDTH, height: sheet.high }}
@@ -57,7 +57,7 @@ export function WideDesk(props: {
       onAct={(id) => camera.act(id) || live.act(id)}
       onPoint={onPoint}
     >
-      <Tray scene={scene} live={live} lay={tray} />
+      <Tray scene={scene} live={live} placement={tray} />
       <CameraButtons boxes={LENSES} following={camera.following} />
       {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
       {fold && <FoldMark box={fold} folded={live.folded} />}

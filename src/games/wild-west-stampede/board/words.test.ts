@@ -14,7 +14,7 @@ import { raceOf, tripTo } from './reading.ts';
 import { paint } from './seats.ts';
 import { wrapped } from './slips.tsx';
 import { aimWords } from './tall.tsx';
-import { blow, caution, label, prompt, subtitle } from './words.ts';
+import { cardEffect, caution, label, prompt, subtitle } from './words.ts';
 
 const NAMES = ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'];
 const view = (state: StampedeState, seat: number | null = 0) => wildWestStampede.view(state, seat);
@@ -102,10 +102,10 @@ describe('texts of the board', () => {
   });
 
   test('say a card’s effect on its victim, before and after', () => {
-    expect(blow(view(drawing), 'wolf-pack', 1)).toBe('provisions 8 → 0');
-    expect(blow(view(drawing), 'anarchy', 5)).toBe('company 19 → 9');
-    expect(blow(view(drawing), 'mob', 3)).toBe('points 10 → 0');
-    expect(blow(view(late), 'thunder-storm', 2)).toBe('loses 2 turns');
+    expect(cardEffect(view(drawing), 'wolf-pack', 1)).toBe('provisions 8 → 0');
+    expect(cardEffect(view(drawing), 'anarchy', 5)).toBe('company 19 → 9');
+    expect(cardEffect(view(drawing), 'mob', 3)).toBe('points 10 → 0');
+    expect(cardEffect(view(late), 'thunder-storm', 2)).toBe('loses 2 turns');
   });
 
   test('put a walk into one line for a phone', () => {

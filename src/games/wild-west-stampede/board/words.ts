@@ -374,7 +374,7 @@ export function tripWords(view: StampedeView, seat: Seat, to: NodeId): string {
 }
 
 /** The effect of a card on a seat: the number it changes, before and after. */
-export function blow(view: StampedeView, card: CardId, target: Seat): string {
+export function cardEffect(view: StampedeView, card: CardId, target: Seat): string {
   const { provisions, company, lost, points } = seatOf(view, target);
   switch (card) {
     case 'wolf-pack':

@@ -2,7 +2,7 @@
 import type { RushEvent } from './state.ts';
 
 /** Milliseconds for the face-up cards alone. */
-export const SPYING = 8000;
+export const DEAL_READING = 8000;
 /** Extra time for the previous round's market, which is settled by the same action that deals. */
 const MARKET = 12_000;
 
@@ -10,5 +10,5 @@ const MARKET = 12_000;
 export function reading(events: readonly RushEvent[]): number {
   const open = events.some((event) => event.type === 'roundStarted' && event.faceUp.some((cards) => cards.length > 0));
   if (!open) return 0;
-  return events.some((event) => event.type === 'revealed') ? MARKET + SPYING : SPYING;
+  return events.some((event) => event.type === 'revealed') ? MARKET + DEAL_READING : DEAL_READING;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { reading } from './deal-reading.ts';
 import { playing } from './playing.ts';
 import { position } from './position.ts';
 import { opening } from './rules.ts';
-import { reading } from './spying.ts';
 
 test('a deal can be read for 8 s, longer when the market of the previous round came first (RUSH-ROUND-6)', () => {
   expect(reading(opening(position({})))).toBe(8000);
