@@ -255,7 +255,7 @@ const MAYOR: readonly LedgerEntry[] = [
   },
   {
     id: 'RUSH-MAYOR-2',
-    text: 'If several are richest together, cash makes no mayor, and another round is played.',
+    text: 'If several are level at the top, cash makes no mayor, and another round is played.',
     ruling: 'R25',
   },
   { id: 'RUSH-MAYOR-3', text: 'Otherwise a single survivor becomes mayor, rich or poor.' },
@@ -264,7 +264,7 @@ const MAYOR: readonly LedgerEntry[] = [
     text: "Otherwise the next round begins, dealt by the nearest living player on the dealer's right.",
     ruling: 'R27',
   },
-  { id: 'RUSH-MAYOR-5', text: 'Cash is looked at before who is left alive.', ruling: 'R24' },
+  { id: 'RUSH-MAYOR-5', text: 'Cash is looked at first, and only then who is left alive.', ruling: 'R24' },
   {
     id: 'RUSH-MAYOR-6',
     text: 'If round 60 brings no mayor, the richest of the living win, several of them together if level.',

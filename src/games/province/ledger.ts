@@ -70,7 +70,7 @@ const WORK: readonly LedgerEntry[] = [
     text: 'Workers that stand still earn nothing, nor do Workers that are only placed.',
     ruling: 'R8',
   },
-  { id: 'PROV-WORK-6', text: 'The Green Workers may be moved by both players, always.' },
+  { id: 'PROV-WORK-6', text: 'Both players may always move the Green Workers.' },
   {
     id: 'PROV-WORK-7',
     text: 'Moving the Camp Worker takes a Camp, and moving the Village Worker a Village, your own or borrowed. What the rival has built is no use to you by itself.',
@@ -111,7 +111,7 @@ const COIN: readonly LedgerEntry[] = [
   },
   {
     id: 'PROV-COIN-7',
-    text: 'While nobody holds the Platinum Coin, a player who reaches 10 Coin holds it, without asking.',
+    text: 'While nobody holds the Platinum Coin, a player who reaches 10 Coin takes it automatically.',
     ruling: 'R11',
   },
   {
@@ -209,7 +209,7 @@ const LENDER: readonly LedgerEntry[] = [
   },
   {
     id: 'PROV-LEND-14',
-    text: 'To borrow is not to build: it scores nothing, counts for nothing that counts Structures, opens no other type and needs none.',
+    text: 'Borrowing is not building: it scores nothing, does not count where Structures are counted, opens no other type and needs none.',
     ruling: 'R16',
   },
   { id: 'PROV-LEND-15', text: 'A player who has paid the token off may borrow again in the same turn.', ruling: 'R18' },
@@ -229,7 +229,7 @@ const HARBOR: readonly LedgerEntry[] = [
   { id: 'PROV-HARB-6', text: 'Two blacks: 1 Coin at the start of the turn.' },
   { id: 'PROV-HARB-7', text: 'Until the first cast a Harbor does nothing.', ruling: 'R19' },
   { id: 'PROV-HARB-8', text: 'A Ship Token falls on white or black with equal chance.', ruling: 'R20' },
-  { id: 'PROV-SAIL-1', text: 'Hiring takes access to a Harbor and mixed tokens.' },
+  { id: 'PROV-SAIL-1', text: 'To hire, you need access to a Harbor and mixed tokens.' },
   { id: 'PROV-SAIL-2', text: 'A Sailor costs 3 Coin, paid in the Resource Spending Phase.' },
   { id: 'PROV-SAIL-3', text: "The Sailor has the hirer's colour and starts on the top Labor Space." },
   { id: 'PROV-SAIL-4', text: 'While three Sailors, of whatever colour, are at work, nobody can hire.' },

@@ -58,7 +58,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     standard: STANDARD.workersGoalBorrow,
     choices: [
       { value: true, label: 'Borrowed Workers count' },
-      { value: false, label: 'Borrowed Workers do not' },
+      { value: false, label: 'Borrowed Workers do not count' },
     ],
   },
   {
@@ -69,7 +69,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     standard: STANDARD.goalRetro,
     choices: [
       { value: true, label: 'The whole turn counts' },
-      { value: false, label: 'From the turn-up on' },
+      { value: false, label: 'Only from then on' },
     ],
   },
   {
@@ -79,7 +79,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     rule: 'PROV-UNION-2',
     standard: STANDARD.unionLimit,
     choices: [
-      { value: 0, label: 'Without limit' },
+      { value: 0, label: 'No limit' },
       { value: 1, label: 'Once a turn' },
     ],
   },

@@ -12,7 +12,7 @@ export const REFUSALS = {
   noWorkerThere: { rule: 'PROV-WORK-1', text: 'There is no such Worker there.' },
   noAccess: { rule: 'PROV-WORK-7', text: 'Build or borrow {structure} to move this Worker.' },
   rivalsSailor: { rule: 'PROV-SAIL-7', text: 'Only the player who hired a Sailor may move it.' },
-  hasMoved: { rule: 'PROV-WORK-2', text: 'That Worker has moved this turn.' },
+  hasMoved: { rule: 'PROV-WORK-2', text: 'That Worker has already moved this turn.' },
 
   workEnded: { rule: 'PROV-TURN-2', text: 'The Work Cycle Phase is over.' },
   moveFirst: { rule: 'PROV-WORK-9', text: 'Move at least one Worker first.' },

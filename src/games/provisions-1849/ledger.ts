@@ -219,7 +219,7 @@ const CHANGE: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-ROW-1',
-    text: 'When the pile is empty the row gets shorter. Those left close up to the right, so slot 6 is the last to be empty.',
+    text: 'When the pile is empty the row gets shorter. Those who remain close up to the right, so slot 6 is the last to be empty.',
     ruling: 'R20',
   },
   { id: 'P49-ROW-2', text: 'Whoever has left the row unserved never comes back.', ruling: 'R20' },

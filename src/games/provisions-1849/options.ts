@@ -122,7 +122,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     omitStandard: true,
     choices: [
       { value: false, label: 'Spares nobody' },
-      { value: true, label: 'Spares all the same' },
+      { value: true, label: 'Spares the next one anyway' },
     ],
   },
 ];

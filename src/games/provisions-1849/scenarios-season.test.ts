@@ -205,7 +205,7 @@ describe('scoring', () => {
       left -= has;
       if (left === 0) return found;
     }
-    throw new Error('There are not so many.');
+    throw new Error('There are not that many.');
   };
 
   test('S46, S54: a tie for the most scores nothing, unless the table gives it to everyone (P49-SCORE-5)', () => {

@@ -15,7 +15,7 @@ import type { ContractUse, Departure, ProductionRow, ProvisionsEvent, Provisions
 
 /** The refusals of Provisions 1849, in the order of the checks; `{name}` is filled with a fact. */
 export const REFUSALS = {
-  'game-over': { rule: 'P49-END-1', text: 'The year is over; nothing can be done any more.' },
+  'game-over': { rule: 'P49-END-1', text: 'The year is over; nothing more can be done.' },
   'wrong-phase': { rule: 'P49-TIME-2', text: 'This is not the time for that.' },
   'not-your-turn': { rule: 'P49-TURN-1', text: "It is {name}'s turn." },
   'buy-half-done': {
@@ -36,7 +36,7 @@ export const REFUSALS = {
   'buy-count': { rule: 'P49-BUY-4', text: 'A purchase is two cubes, no less.' },
 
   'sell-not-in-row': { rule: 'P49-SELL-1', text: 'Serve somebody who stands in the row.' },
-  'sell-cubes-not-owned': { rule: 'P49-SELL-3', text: 'You can spend only cubes of your own stock.' },
+  'sell-cubes-not-owned': { rule: 'P49-SELL-3', text: 'You can only spend cubes from your own stock.' },
   'sell-cubes-not-needed': { rule: 'P49-SELL-2', text: '{name} does not want all of that.' },
   'sell-contract-once': {
     rule: 'P49-SELL-4',

@@ -51,7 +51,7 @@ export const LEDGER: readonly Rule[] = [
   ...section('The end', [
     {
       id: 'CREEK-END-1',
-      text: 'The game is over when all claims are decided. Markers that are left over count nothing.',
+      text: 'The game is over when all claims are decided. Markers that are left over count for nothing.',
     },
     { id: 'CREEK-SCORE-1', text: 'A claim scores its gold.' },
     {
@@ -61,7 +61,7 @@ export const LEDGER: readonly Rule[] = [
     { id: 'CREEK-END-2', text: 'The most points win.' },
     {
       id: 'CREEK-END-3',
-      text: 'If that is equal, the most claims win, and if those are equal too, the win is shared.',
+      text: 'If points are equal, the most claims win, and if those are equal too, the win is shared.',
     },
   ]),
 ];

@@ -115,7 +115,7 @@ export const BUILDINGS: readonly Building[] = [
     produces: null,
     toll: 0,
     tile: null,
-    about: 'Its only neighbours can be tanneries.',
+    about: 'Only tanneries can be its neighbours.',
   },
   {
     id: 'trading-post',

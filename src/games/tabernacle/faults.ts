@@ -228,7 +228,7 @@ function checkPhase(state: TabernacleState, must: Must): void {
     );
   }
   if (phase === 'play')
-    must(turn !== NOBODY && colonistsLeft(state, turn) > 0, 'Whoever is on turn must have a colonist.');
+    must(turn !== NOBODY && colonistsLeft(state, turn) > 0, 'The seat on turn must have a colonist.');
   if (phase === 'over') must(turn === NOBODY, 'Nobody is on turn when the game is over.');
   if (laying === NONE) return;
   must(

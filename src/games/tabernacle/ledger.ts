@@ -67,7 +67,7 @@ const BID: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-BID-5',
-    text: 'If the third bid is tied too, lots are drawn among those who bid most in it. By option bids are repeated until one wins, and lots are drawn only when all who would bid again have no gold left.',
+    text: 'If the third bid is tied too, lots are drawn among those who bid the most in it. By option bids are repeated until one wins, and lots are drawn only when all who would bid again have no gold left.',
     ruling: 'R4',
   },
 ];
@@ -111,7 +111,7 @@ const USE: readonly LedgerEntry[] = [
     id: 'TAB-USE-2',
     text: 'An active gold mine, sawmill or quarry gives 3 gold, wood or stone; its owner keeps them all.',
   },
-  { id: 'TAB-USE-3', text: 'Whoever uses one of somebody else gives the owner 1 of what it gave.' },
+  { id: 'TAB-USE-3', text: 'Whoever uses somebody else’s gives the owner 1 of what it gave.' },
   { id: 'TAB-USE-4', text: 'Any number of one type may be active at the same time.' },
   {
     id: 'TAB-USE-5',
@@ -349,7 +349,7 @@ const END: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-GUARD-2',
-    text: "The Crown's stone is the reserve's or, if that has none, that of whoever has most, among equals the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.",
+    text: "The Crown's stone is the reserve's or, if that has none, that of whoever has the most, among equals the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.",
     ruling: 'R26',
   },
 ];

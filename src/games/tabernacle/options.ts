@@ -79,7 +79,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'freePass',
     label: 'Passing',
-    explain: 'Whether a colonist may stay idle although there is something to do.',
+    explain: 'Whether a colonist may stay idle even if there is something to do.',
     rule: 'TAB-COL-5',
     standard: STANDARD.freePass,
     choices: [
@@ -113,7 +113,8 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'winTie',
     label: 'A tie at the end',
-    explain: 'Whether those with most points win together, or whoever of them has most gold, wood and stone left.',
+    explain:
+      'Whether those with the most points win together, or the one of them with the most gold, wood and stone left.',
     rule: 'TAB-END-3',
     standard: STANDARD.winTie,
     choices: [

@@ -145,7 +145,7 @@ function setBuildings(state: TabernacleState, given: Given): void {
   const left = BUILDINGS.map(({ count }) => count);
   const take = (type: number): number => {
     left[type] = (left[type] as number) - 1;
-    if ((left[type] as number) < 0) throw new Error(`There are not so many buildings of type ${BUILDING_IDS[type]}.`);
+    if ((left[type] as number) < 0) throw new Error(`There are not that many ${BUILDING_IDS[type]} buildings.`);
     return type;
   };
   for (const held of state.sites) if (isBuilding(held)) take(held & 15);

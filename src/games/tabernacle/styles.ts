@@ -11,7 +11,7 @@ export const styles: readonly Style[] = [
   {
     id: 'trader',
     name: 'Trader',
-    says: 'Lays its roads where Indian tokens lie, and parts with few of them.',
+    says: 'Lays its roads where Indian tokens lie, and rarely gives them up.',
     weighs: { indians: 2.5 },
   },
 ];

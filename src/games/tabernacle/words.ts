@@ -7,13 +7,13 @@ import type { MonopolyView, TabernacleEvent } from './state.ts';
 
 /** The refusals of Tabernacle; `{name}` is filled with a fact. */
 export const REFUSALS = {
-  gameOver: { rule: 'TAB-MONTH-1', text: 'The game is over; nobody has a turn any more.' },
+  gameOver: { rule: 'TAB-MONTH-1', text: 'The game is over; nobody has another turn.' },
   notYourTurn: { rule: 'TAB-MONTH-1', text: "It is {name}'s turn." },
 
   bidFirst: { rule: 'TAB-SETUP-11', text: 'The opening bid comes first; colonists follow.' },
   bidOver: { rule: 'TAB-SETUP-11', text: 'The bid is over; place a colonist.' },
   notTied: { rule: 'TAB-BID-4', text: 'You are out of the bid: only those who tied bid again.' },
-  bidIn: { rule: 'TAB-BID-1', text: 'Your bid of this round is in.' },
+  bidIn: { rule: 'TAB-BID-1', text: 'Your bid for this round is in.' },
   badBid: { rule: 'TAB-BID-1', text: 'Bid a whole number from 0 to the {gold} gold you have.' },
 
   crowded: { rule: 'TAB-COL-3', text: 'Two colonists stand here already; there is room again next month.' },
@@ -21,7 +21,7 @@ export const REFUSALS = {
   shut: { rule: 'TAB-CLOSE-1', text: 'Shut for as long as a {building} is active.' },
   resting: { rule: 'TAB-DIST-2', text: 'Its district is independent, so this building rests.' },
   reserveEmpty: { rule: 'TAB-USE-6', text: 'There is no {good} left in the reserve.' },
-  nothingToUse: { rule: 'TAB-COL-2', text: 'No goods can be had here.' },
+  nothingToUse: { rule: 'TAB-COL-2', text: 'There are no goods to be had here.' },
 
   noPort: { rule: 'TAB-PORT-1', text: 'Go to a port to buy or sell.' },
   handFull: { rule: 'TAB-HAND-1', text: 'Three buildings lie before you; raise or sell one first.' },
@@ -54,7 +54,7 @@ export const REFUSALS = {
   roadsApart: { rule: 'TAB-ROAD-3', text: 'The second road has to lie next to the first.' },
   noOpenRoad: { rule: 'TAB-ROAD-1', text: 'There is no road to be built here.' },
   oneOrTwo: { rule: 'TAB-ROAD-1', text: 'A colonist builds one road or two, not the same one twice.' },
-  roadUnderWay: { rule: 'TAB-ROAD-5', text: 'A road is named: name a second one, or leave it at one.' },
+  roadUnderWay: { rule: 'TAB-ROAD-5', text: 'You have named a road: name a second one, or leave it at one.' },
   noRoadNamed: { rule: 'TAB-ROAD-1', text: 'Name a road before you leave it at one.' },
 
   noPost: { rule: 'TAB-TRADE-1', text: 'No trading post stands here.' },

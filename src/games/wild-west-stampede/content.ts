@@ -116,10 +116,10 @@ const TYPES: readonly CardType[] = [
     says: 'One title: every founding takes one.',
   },
   surprise('land', 'Swamp Land', 1, 'land', 'An open territory now takes double provisions and company.'),
-  surprise('land', 'Precious Metals', 1, 'land', 'Gain again the provisions and company that one founding cost you.'),
+  surprise('land', 'Precious Metals', 1, 'land', 'Regain the provisions and company that one founding cost you.'),
   surprise('land', 'Mob', 1, 'seat', 'One rival is driven out of their most valuable territory.'),
   surprise('land', 'Water Source', 1, 'land', 'An open territory becomes a place to draw cards, for good.'),
-  surprise('land', 'Claim', 2, 'land', 'For your next three turns only you may found an open territory.'),
+  surprise('land', 'Claim', 2, 'land', 'For your next three turns only you may found one open territory.'),
 ];
 
 /** The cards in the order of `CARD_IDS`: three decks of 18. */

@@ -17,7 +17,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     id: 'relief',
     label: 'Relief',
     explain:
-      'Whether help comes to a stranded traveller who has no title and has found none to deal with for two turns.',
+      'Whether help comes to a stranded traveller who has no title and has found nobody to deal with for two turns.',
     rule: 'WWS-STR-12',
     standard: STANDARD.relief,
     choices: [

@@ -34,7 +34,7 @@ export const REFUSALS = {
   drawOnArrival: { rule: 'WWS-CITY-2', text: 'You may draw one card a turn, in the place where your move has ended.' },
   otherDeck: { rule: 'WWS-CITY-1', text: 'The star of this city stands for {deck} cards.' },
   noLandCards: { rule: 'WWS-CL-6', text: 'At a water source you may draw provisions or company, not land.' },
-  mustArrive: { rule: 'WWS-CL-6', text: 'Only whoever arrives at a water source draws: staying is not enough.' },
+  mustArrive: { rule: 'WWS-CL-6', text: 'You draw at a water source only on arriving: staying is not enough.' },
   noCardLeft: { rule: 'WWS-CITY-7', text: 'All cards of this deck are in hands or beside territories.' },
   rollFirst: { rule: 'WWS-EAST-1', text: 'The dice come first: roll, then choose where to go.' },
   chooseEnd: { rule: 'WWS-EAST-2', text: 'You are on the way: choose where your move ends.' },
@@ -50,7 +50,7 @@ export const REFUSALS = {
   changesNothing: { rule: 'WWS-CARD-7', text: 'Nothing would come of it, so the card stays in your hand.' },
   navigationLate: { rule: 'WWS-CP-6', text: 'A guide must be hired before you set out.' },
   davyAlone: { rule: 'WWS-CP-7', text: 'Davy Crockett comes along when you found a territory, and only then.' },
-  inAtlanta: { rule: 'WWS-CC-4', text: '{name} is in Atlanta as it is.' },
+  inAtlanta: { rule: 'WWS-CC-4', text: '{name} is in Atlanta already.' },
   notDry: { rule: 'WWS-CL-2', text: 'A swamp can spread only on open land that is still dry.' },
   notFounder: { rule: 'WWS-CL-3', text: 'Precious metals turn up only in land that you founded and still own.' },
   noLand: { rule: 'WWS-CL-4', text: '{name} has no territory that a mob could take.' },
@@ -65,7 +65,7 @@ export const REFUSALS = {
   },
   notStranded: { rule: 'WWS-STR-6', text: 'Deals are for travellers who are stranded without a provision.' },
   fewTitles: { rule: 'WWS-STR-3', text: 'You cannot trade in more titles than you have: {n}.' },
-  threeOffers: { rule: 'WWS-STR-8', text: 'You have made three offers this turn, and that is all.' },
+  threeOffers: { rule: 'WWS-STR-8', text: 'You have made three offers this turn, and there are no more.' },
   partnerHas: { rule: 'WWS-STR-9', text: '{name} has no more than {n} provisions.' },
   fullHand: { rule: 'WWS-STR-9', text: '{name} holds four cards and cannot take another.' },
   notForSale: { rule: 'WWS-STR-10', text: 'Only the founder of a territory can sell it.' },
@@ -172,7 +172,7 @@ export function tell(event: StampedeEvent): LogLine | null {
       );
     case 'shot':
       return line(
-        `{s${event.seat}} rolled ${event.dice[0]}, {s${event.rival}} rolled ${event.dice[1]}: it stands ${event.score.join(' to ')}.`,
+        `{s${event.seat}} rolled ${event.dice[0]}, {s${event.rival}} rolled ${event.dice[1]}: the score is ${event.score.join(' to ')}.`,
         ['WWS-SHOOT-2'],
       );
     case 'shootoutWon':

@@ -87,7 +87,8 @@ function centreTarget(view: RushView, choices: Choices): RushTarget {
     id: 'centre',
     label: sentences('The centre: three cards, face-down.', outlook(view, mine)),
     choices: mine,
-    about: 'Swap with the centre and you choose the position. Nobody sees what lies there but who puts or takes it.',
+    about:
+      'Swap with the centre and you choose the position. Nobody sees what lies there but the one who puts or takes it.',
   };
 }
 

@@ -94,7 +94,7 @@ const answer: readonly RushLesson[] = [
   },
   {
     title: 'For ever',
-    text: 'That plate is in the tin and never comes back. Plates are what saves you from Dynamite: the first two are for spending, the last two are your life.',
+    text: 'That plate is in the tin and never comes back. Plates are what save you from Dynamite: the first two are for spending, the last two are your life.',
     show: ['seat:0', 'tin'],
     rule: 'RUSH-REDIR-11',
   },
@@ -118,7 +118,7 @@ const tie: readonly RushLesson[] = [
   },
   {
     title: 'Sold',
-    text: 'Look at the market: 50 earns nothing, your 49 earns $30, and Ana as third is paid the worst card: a worthless one still pays $5.',
+    text: 'Look at the market: 50 earns nothing, your 49 earns $30, and Ana, third, is paid her worst card: a worthless one still pays $5.',
     show: ['market'],
     rule: 'RUSH-MKT-5',
   },

@@ -50,7 +50,7 @@ function leavingOne(view: ProvinceView, seat: Seat, moves: readonly Move[]): Adv
         {
           id: 'leave-one',
           kind: 'rival',
-          text: `Leave a Worker on the ${spaceName(from)}: else {s${rival}} can pay for ${called(spared)} next.`,
+          text: `Leave a Worker on the ${spaceName(from)}, or {s${rival}} can pay for ${called(spared)} next.`,
         },
       ];
   }

@@ -95,7 +95,7 @@ function endNotice(view: ProvinceView, preview: ProvinceView | null): BoardNotic
   };
   return {
     id: 'end',
-    title: 'How near is the end',
+    title: 'How near the end is',
     chip: { icon: 'flag', word: 'Game end' },
     ...(view.ends.length > 0 && view.phase !== 'over' ? { text: lastTurn(view) } : {}),
     rule: 'PROV-END-4',

@@ -118,7 +118,7 @@ const denial: readonly ProvinceLesson[] = [
   },
   {
     title: 'No Camp',
-    text: 'Two Labor was enough only for the Lender, and being second there scores nothing. Looking at what the road leaves to the other is half of this game.',
+    text: 'Two Labor was enough only for the Lender, and being second there scores nothing. Watching what the road leaves to your rival is half of this game.',
     show: ['plot:lender', 'plot:camp'],
     rule: 'PROV-BUILD-6',
   },

@@ -198,7 +198,7 @@ function endCaution(view: ProvinceView): Caution | null {
   if (view.options.equalTurns && view.active === view.first) return null;
   const [mine, theirs] = [view.seats[view.active]?.vp ?? 0, view.seats[1 - view.active]?.vp ?? 0];
   const stand =
-    mine === theirs ? `It stands ${mine} all` : `You ${mine > theirs ? 'lead' : 'trail'} ${mine} to ${theirs}`;
+    mine === theirs ? `The score is ${mine} all` : `You ${mine > theirs ? 'lead' : 'trail'} ${mine} to ${theirs}`;
   const token = view.token === view.active ? `, with ${LENDER_TOKEN.penalty} VP off for the Lender Token` : '';
   return {
     title: 'End the game?',

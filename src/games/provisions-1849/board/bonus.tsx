@@ -149,7 +149,7 @@ export function Dealt({
 }) {
   if (view.phase !== 'bonus' || viewer === null) return null;
   const { dealt, chosen, bonus } = seatOf(view, viewer);
-  if (chosen) return <Sign text="Your Bonus Card is chosen. The others are still at it." />;
+  if (chosen) return <Sign text="Your Bonus Card is chosen. The others are still choosing." />;
   return (
     <g>
       {(dealt ?? []).map((id, i) => (

@@ -55,7 +55,7 @@ export function TallLayers({ props, live }: { readonly props: StoreScene; readon
           <Plate {...back} tone="half" word={`As ${short(nameOf(live.open), 16)} sees it · back`} />
         )}
         {live.isLit('enough') && <Plate {...back} tone="gold" word="One is enough" />}
-        {live.isLit('pass') && <Plate {...back} tone="gold" word="Nothing to be done: pass" />}
+        {live.isLit('pass') && <Plate {...back} tone="gold" word="Nothing to do: pass" />}
         <Bill live={live} plan={plan} />
       </SceneLayers>
     </TallStageContext>

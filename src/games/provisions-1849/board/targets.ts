@@ -55,7 +55,7 @@ export function targets(view: ProvisionsView, viewer: Viewer, choices: Choices):
     ...GOODS.filter((good) => view.vigilantes[good] > 0).map((good) => takeTarget(view, good, mine)),
     ...GOODS.map((good) => stockTarget(view, home, viewer, good, mine)),
     ...(enough.length > 0 ? [{ id: 'enough', label: 'Leave the purchase at one cube.', choices: enough }] : []),
-    ...(pass.length > 0 ? [{ id: 'pass', label: 'Pass: nothing else can be done.', choices: pass }] : []),
+    ...(pass.length > 0 ? [{ id: 'pass', label: 'Pass: there is nothing else to do.', choices: pass }] : []),
     bonusTarget(view, viewer),
     ...orderOf(view).map((seat) => seatTarget(view, viewer, seat)),
     ...view.seats.flatMap((_, seat) => (seat === home ? [] : [storeTarget(view, seat)])),
@@ -195,11 +195,11 @@ function seatTarget(view: ProvisionsView, viewer: Viewer, seat: Seat): StoreTarg
         ? 'Bonus Card chosen.'
         : 'Choosing a Bonus Card.'
       : view.active === seat
-        ? 'To act now.'
+        ? 'On turn.'
         : '';
   const nugget = view.nugget === seat ? 'First to act this month, with the Gold Nugget.' : '';
   const score = `${who}: ${count(points, 'point')} so far, ${count(cards.length, 'sale')}, ${count(actionsLeft(view, seat), 'action')} left.`;
-  const look = seat === homeOf(viewer) ? '' : 'Look at the row with their eyes.';
+  const look = seat === homeOf(viewer) ? '' : 'Look at the row through their eyes.';
   return { id: `seat:${seat}`, label: sentences(score, now, nugget, look), choices: [] };
 }
 
@@ -230,7 +230,7 @@ function calendarWords(view: ProvisionsView): string {
 
 const CALENDAR = `Every month begins with production. Into August, September and November the rightmost prospector leaves; into ${MONTHS[OCTOBER]} everybody takes one cube from the vigilantes; in December somebody leaves before every action.`;
 const VIGILANTES =
-  'Give one cube of a good that they lack, or any two cubes, and take one of theirs. Stolen goods lie here.';
+  'Give one cube of a good they lack, or any two cubes, and take one of theirs. Stolen goods lie here.';
 const PRODUCTION = 'Production: eight of the 18 Production Cards were laid beside the suppliers this month.';
 
 function productionAbout(view: ProvisionsView): string {

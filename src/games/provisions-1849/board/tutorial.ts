@@ -114,7 +114,7 @@ const contract: readonly StoreLesson[] = [
 const production: readonly StoreLesson[] = [
   {
     title: 'The last action of July',
-    text: 'Everybody has acted three times but you. Take any two cubes and July is over: whoever stands at the door leaves, and the suppliers produce.',
+    text: 'Everybody but you has acted three times. Take any two cubes and July is over: whoever stands at the door leaves, and the suppliers produce.',
     show: ['calendar', 'door'],
     expect: (action) => action.type === 'buy',
     times: 2,
@@ -133,11 +133,11 @@ const production: readonly StoreLesson[] = [
 const trading: readonly StoreLesson[] = [
   {
     title: 'One for one',
-    text: 'No Pistol on the shelf: the vigilantes have them. They take one cube for one, if it is a good that they lack. They lack Coffee. Take a Pistol for it.',
+    text: 'No Pistol on the shelf: the vigilantes have them. They take one cube for one, if it is a good they lack. They lack Coffee. Take a Pistol for it.',
     show: ['take:pistol', 'stock:coffee'],
     expect: trades('pistol', 1, 'coffee'),
     times: 2,
-    hint: 'Press the Pistol at the vigilantes, choose “for 1 that they lack”, then give Coffee.',
+    hint: 'Press the Pistol at the vigilantes, choose “for 1 they lack”, then give Coffee.',
     rival: bought('potato', 'beans'),
     rule: 'P49-TRADE-3',
   },

@@ -58,7 +58,7 @@ export function WideLayers({ props, live }: { readonly props: StoreScene; readon
       <Row view={view} live={live} nameOf={nameOf} />
       <Looking live={live} name={nameOf(live.open)} />
       {live.isLit('enough') && <Plate {...ENOUGH} tone="gold" word="One is enough" />}
-      {live.isLit('pass') && <Plate {...PASS} tone="gold" word="Nothing to be done: pass" />}
+      {live.isLit('pass') && <Plate {...PASS} tone="gold" word="Nothing to do: pass" />}
       <Bill live={live} plan={plan} />
       {live.serving !== null && live.page.of === 1 && (
         <BillKey x={plan.box.x + 64} y={plan.box.y + plan.box.height - 28} />

@@ -24,7 +24,7 @@ describe('texts of the board', () => {
   test('say first who can be served, otherwise who nearly can', () => {
     expect(prompt(view(drawing), 0, [], NAMES).title).toBe('You can serve Ursula Kemp and Edith Larkin.');
     expect(prompt(view(opening), 0, [], NAMES).title).toBe('Buy two cubes, or trade.');
-    expect(prompt(view(drawing, 1), 1, [], NAMES).title).toBe('June is to buy, sell or trade.');
+    expect(prompt(view(drawing, 1), 1, [], NAMES).title).toBe('It is June’s turn to buy, sell or trade.');
     expect(prompt(view(drawing, null), null, [], NAMES).detail).toBe('You are watching.');
   });
 
@@ -52,7 +52,7 @@ describe('texts of the board', () => {
     expect(label(seen, { type: 'sell', card: 'C15', cubes: ['potato', 'lantern'] })).toBe(
       'Edith Larkin: spend Potato and Lantern; contracts give Coffee',
     );
-    expect(label(seen, { type: 'trade', take: 'pistol', price: 1 })).toBe('{pistol} Pistol for 1 that they lack');
+    expect(label(seen, { type: 'trade', take: 'pistol', price: 1 })).toBe('{pistol} Pistol for 1 they lack');
   });
 });
 

@@ -58,7 +58,7 @@ export function label(_view: ProvisionsView, action: ProvisionsAction): string {
       return `${cardOf(action.card).name}: ${paymentText(action).replace(/^S/, 's')}`;
     case 'trade':
       return action.price === 1
-        ? `{${action.take}} ${goodName(action.take)} for 1 that they lack`
+        ? `{${action.take}} ${goodName(action.take)} for 1 they lack`
         : `{${action.take}} ${goodName(action.take)} for any 2`;
     case 'give':
       return `Give {${action.good}} ${goodName(action.good)}`;
@@ -121,15 +121,15 @@ function stepPrompt(view: ProvisionsView, step: NonNullable<ProvisionsView['step
   const take = goodName(step.take);
   if (step.price === 1)
     return {
-      title: `Give one good that they lack, and take ${take}.`,
-      detail: 'Press a cube of your stock. Undo ends the trade.',
+      title: `Give one good they lack, and take ${take}.`,
+      detail: 'Press a cube from your stock. Undo ends the trade.',
       rule: 'P49-TRADE-3',
     };
   return {
     title: step.offered ? `Give a second cube, and take ${take}.` : `Give two cubes, and take ${take}.`,
     detail: step.offered
       ? `${goodName(step.offered)} lies ready. Undo takes it back.`
-      : 'Press a cube of your stock. Undo ends the trade.',
+      : 'Press a cube from your stock. Undo ends the trade.',
     rule: 'P49-TRADE-2',
   };
 }
@@ -137,7 +137,7 @@ function stepPrompt(view: ProvisionsView, step: NonNullable<ProvisionsView['step
 /** Starts with what a newcomer wants to know: who can be served, or who nearly can. */
 function actionPrompt(view: ProvisionsView, viewer: Seat, choices: Choices): Prompt {
   if (choices.some(({ action, whyNot }) => action.type === 'pass' && whyNot === null))
-    return { title: 'There is nothing that you can do: pass.', rule: 'P49-PASS-1' };
+    return { title: 'There is nothing you can do: pass.', rule: 'P49-PASS-1' };
   const left = actionsLeft(view, viewer);
   const time = left === 1 ? 'This is your last action.' : `${left} actions left, this one included.`;
   const glances = view.row.map((card) => ({ name: cardOf(card).name, ...glance(view, viewer, card) }));
@@ -162,7 +162,7 @@ function waitingPrompt(view: ProvisionsView, viewer: Viewer, seat: Seat, name: (
     return { title: `${name(seat)} takes from what the vigilantes left.`, detail, rule: 'P49-OCT-1' };
   if (view.step?.type === 'buying') return { title: `${name(seat)} is buying.`, detail, rule: 'P49-BUY-1' };
   if (view.step?.type === 'trading') return { title: `${name(seat)} is trading.`, detail, rule: 'P49-TRADE-1' };
-  return { title: `${name(seat)} is to buy, sell or trade.`, detail, rule: 'P49-TURN-1' };
+  return { title: `It is ${name(seat)}’s turn to buy, sell or trade.`, detail, rule: 'P49-TURN-1' };
 }
 
 /** The caution before an action that gains nothing. */
@@ -184,7 +184,7 @@ export function caution(view: ProvisionsView, action: ProvisionsAction): Caution
   return {
     title: 'This is your last action',
     text: `Cubes score nothing now, and you could still serve ${listed(ready)}.`,
-    confirm: action.type === 'buy' ? 'Buy all the same' : 'Trade all the same',
+    confirm: action.type === 'buy' ? 'Buy anyway' : 'Trade anyway',
     rule: 'P49-END-1',
   };
 }

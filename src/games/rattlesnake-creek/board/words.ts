@@ -21,7 +21,7 @@ export function prompt(view: CreekView, viewer: Viewer, _choices: Choices, names
     return { title: `${names[view.turn] ?? 'Somebody'} is choosing a claim.`, by: view.turn, rule: 'CREEK-TURN-1' };
   return {
     title: 'Put a marker on a claim.',
-    detail: 'Choose one of your hand, then a claim with a free place. Nobody sees which it is.',
+    detail: 'Choose one from your hand, then a claim with a free place. Nobody sees which it is.',
     rule: 'CREEK-TURN-1',
   };
 }

@@ -182,7 +182,7 @@ const sealing: readonly TabernacleLesson[] = [
 const monopolies: readonly TabernacleLesson[] = [
   {
     title: 'The register',
-    text: 'When the last road is laid the game ends at once, and monopolies are paid: for each of the nine types, and for Indian tokens, the most bring 7 points, the second most 3, the third 1. Buildings in sealed districts count.',
+    text: 'When the last road is laid the game ends at once, and monopolies are paid: for each of the nine types, and for Indian tokens, having the most brings 7 points, the second most 3, the third 1. Buildings in sealed districts count.',
     show: ['register'],
     rule: 'TAB-MONO-1',
   },

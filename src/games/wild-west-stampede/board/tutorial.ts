@@ -242,7 +242,7 @@ const trade: readonly StampedeLesson[] = [
   },
   {
     title: 'What you ask',
-    text: 'Ask for five provisions or fewer, so that Foreman likes it.',
+    text: 'Ask for five provisions or fewer, so that Foreman agrees.',
     show: ['ask'],
     expect: (action) => action.type === 'offerAsk' && action.n <= 5,
     hint: 'Ask for 5 provisions at most.',

@@ -198,7 +198,7 @@ export function priceWords(paid: { readonly provisions: number; readonly company
 const END_WORDS = {
   uncatchable: 'Nobody could catch up any more.',
   noneOpen: 'No land was left to found.',
-  roundLimit: 'The last round was over.',
+  roundLimit: 'The last round was played.',
 } as const;
 
 function overPrompt(view: StampedeView, names: readonly string[]): Prompt {

@@ -213,7 +213,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
     rulings: [
       { id: 'R28', book: 'The variant says that they go on playing, not from when.' },
       'R29',
-      { id: 'R30', book: 'Grouping, earning and winning are told; a cart is not mentioned.' },
+      { id: 'R30', book: 'Grouping, earning and winning are explained; a cart is not mentioned.' },
       'R31',
       'R32',
       'R33',

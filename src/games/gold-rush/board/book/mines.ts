@@ -26,7 +26,7 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
         kind: 'passages',
         passages: [
           {
-            heading: 'What is there',
+            heading: 'In the box',
             text: 'Twenty-one cards, two dice, twenty-four tokens and eight sneak tokens. Both dice show 1, 2 or 3, each as likely as the others.[RUSH-COMP-1 RUSH-COMP-2]',
           },
           {

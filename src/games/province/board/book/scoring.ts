@@ -39,7 +39,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
         kind: 'passages',
         passages: [
           {
-            heading: 'From when on',
+            heading: 'When it starts to work',
             text: 'What pays at the start of a turn does not pay on the turn it is built. What is used while spending works right away: the Union, the Lender, hiring at a second Harbor.[PROV-EFF-7]',
           },
           {
@@ -57,7 +57,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
         ],
       },
     ],
-    rulings: ['R12', 'R13', 'R36', { id: 'R14', book: 'The Grind may be repeated; of the Union nothing is said.' }],
+    rulings: ['R12', 'R13', 'R36', { id: 'R14', book: 'The Grind may be repeated; nothing is said of the Union.' }],
   },
   {
     id: 'the-lender-token',
@@ -75,7 +75,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Who has the token',
-            text: 'Nobody borrows while holding it. If it lies with your rival you take it from there; the rival pays and receives nothing and is rid of it.[PROV-LEND-5 PROV-LEND-6]',
+            text: 'Nobody borrows while holding it. If your rival has it, you take it from them; the rival pays and receives nothing and is rid of it.[PROV-LEND-5 PROV-LEND-6]',
           },
           {
             heading: 'Paying it off',
@@ -91,7 +91,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Borrowing is not building',
-            text: 'It scores nothing, counts for nothing that counts Structures, opens no other type and needs none.[PROV-LEND-14]',
+            text: 'It scores nothing, does not count where Structures are counted, opens no other type and needs none.[PROV-LEND-14]',
           },
         ],
       },
@@ -155,7 +155,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'No more than three',
-            text: 'While three Sailors of whatever colour are at work, nobody hires. They stay until the game ends, and only who hired one moves it.[PROV-SAIL-4 PROV-SAIL-6 PROV-SAIL-7]',
+            text: 'While three Sailors of whatever colour are at work, nobody hires. They stay until the game ends, and only the player who hired one moves it.[PROV-SAIL-4 PROV-SAIL-6 PROV-SAIL-7]',
           },
         ],
       },
@@ -201,7 +201,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
             text: 'Labor, Spending and Grind count the turn in progress of the player on turn from its start, and no other turn.[PROV-GOAL-7]',
           },
           {
-            heading: 'Goals of the end',
+            heading: 'Goals at the end of a turn',
             text: '5 Coin and Crowd are looked at when a turn ends, and only for the player whose turn it was; also when they are turned up just then.[PROV-GOAL-8 PROV-GOAL-9]',
           },
         ],

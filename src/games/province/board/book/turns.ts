@@ -25,7 +25,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
         kind: 'passages',
         passages: [
           {
-            heading: 'What is there',
+            heading: 'In the box',
             text: 'The board with the Work Cycle in the middle and a plot for each of eight types round it; seven Structures and three Sailors a player; three Green Workers, a Camp Worker and a Village Worker; two Ship Tokens, nine Goals, the Lender Token, and Coin.[PROV-COMP-1 PROV-COMP-2]',
           },
           {
@@ -48,7 +48,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
       },
     ],
     rulings: [
-      { id: 'R1', book: 'Somebody is to be chosen; how is not said.' },
+      { id: 'R1', book: 'Somebody is chosen; it does not say how.' },
       'R2',
       { id: 'R4', book: 'Icons stand in the text without a key.' },
     ],
@@ -79,7 +79,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           { icon: 'labor', word: 'Work', text: 'the Work Cycle Phase: move one Worker or more' },
           { icon: 'structure', word: 'Spend', text: 'the Resource Spending Phase: build, hire, grind, use the Union' },
-          { icon: 'end-turn', word: 'End', text: 'by itself: Goals of the end, then Labor is lost[PROV-TURN-5]' },
+          { icon: 'end-turn', word: 'End', text: 'by itself: end-of-turn Goals, then Labor is lost[PROV-TURN-5]' },
         ],
       },
       {
@@ -99,7 +99,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'The end',
-            text: 'Runs by itself too: Goals of the end of a turn one after the other; Labor left over is lost; what was borrowed goes back. If the game must end it ends, else your rival begins.[PROV-TURN-5]',
+            text: 'Runs by itself too: end-of-turn Goals one after the other; leftover Labor is lost; what was borrowed goes back. If the game must end, it ends here; otherwise your rival begins.[PROV-TURN-5]',
           },
         ],
       },
@@ -126,11 +126,11 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Whose Workers',
-            text: 'The Green ones are moved by both of you, always. The Camp Worker takes a Camp, the Village Worker a Village, your own or a borrowed one. When both have built it, both move its one Worker.[PROV-WORK-6 PROV-WORK-7 PROV-WORK-8]',
+            text: 'Both of you may always move the Green ones. For the Camp Worker you need a Camp, for the Village Worker a Village, your own or a borrowed one. When both have built it, both move its one Worker.[PROV-WORK-6 PROV-WORK-7 PROV-WORK-8]',
           },
           {
             heading: 'At least one',
-            text: 'The phase cannot be left before one Worker has moved. You need not move more.[PROV-WORK-9]',
+            text: 'You cannot leave the phase before one Worker has moved. You need not move more.[PROV-WORK-9]',
           },
           {
             heading: 'One by one',
@@ -138,13 +138,13 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Labor does not keep',
-            text: 'It lives for the turn that earned it. There is no upper bound, and what is left at the end is lost.[PROV-LABOR-1]',
+            text: 'It lasts for the turn that earned it. There is no upper limit, and what is left at the end is lost.[PROV-LABOR-1]',
           },
         ],
       },
     ],
     rulings: [
-      { id: 'R3', book: 'Two Labor Spaces, one of them on top, and one Coin Space are named, not how they follow.' },
+      { id: 'R3', book: 'It names two Labor Spaces, one of them on top, and one Coin Space, but not their order.' },
       'R7',
       'R8',
       'R38',
@@ -179,16 +179,16 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'In the open',
-            text: 'Your Coin stays with you, and everybody sees it. A number of Coin is a value, not a number of pieces.[PROV-COIN-1 PROV-COIN-2]',
+            text: 'Your Coin stays with you, and everybody sees it. An amount of Coin is a value, not a number of pieces.[PROV-COIN-1 PROV-COIN-2]',
           },
           {
             heading: 'The Platinum Coin',
-            text: 'While nobody holds it, a player who reaches 10 Coin does, without asking. Whoever falls below 10 loses it: to the rival if the rival has 10, else to the supply. A rival who gets to 10 later does not take it away.[PROV-COIN-7 PROV-COIN-8]',
+            text: 'While nobody holds it, a player who reaches 10 Coin takes it automatically. Whoever falls below 10 loses it: to the rival if the rival has 10, else to the supply. A rival who gets to 10 later does not take it away.[PROV-COIN-7 PROV-COIN-8]',
           },
         ],
       },
     ],
-    rulings: ['R9', { id: 'R10', book: 'Grinding is said to be always possible, also with an empty supply.' }, 'R11'],
+    rulings: ['R9', { id: 'R10', book: 'It says that you can always grind, even with an empty supply.' }, 'R11'],
   },
   {
     id: 'building',

@@ -118,7 +118,7 @@ export const trading: StoreExample = {
           label: 'One cube',
           action: trade('pistol', 1),
           on: true,
-          says: 'One for one takes a good that they have not.[P49-TRADE-3]',
+          says: 'One for one takes a good that they do not have.[P49-TRADE-3]',
         },
         { label: 'Two cubes', action: trade('pistol', 2), says: 'Any two cubes will do: a steep price.[P49-TRADE-2]' },
         { label: 'One cube, for a Coffee', action: trade('coffee', 1), refused: 'P49-TRADE-8' },

@@ -32,7 +32,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'An empty pile',
-            text: 'Then the row gets shorter. Those left close up to the right, so slot 6 is the last to be empty. Whoever has left unserved never comes back.[P49-ROW-1 P49-ROW-2]',
+            text: 'Then the row gets shorter. Those who remain close up to the right, so slot 6 is the last to be empty. Whoever has left unserved never comes back.[P49-ROW-1 P49-ROW-2]',
           },
         ],
       },
@@ -162,7 +162,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
     ],
     rulings: [
       { id: 'R26', book: 'In the scoring example three who are level get nothing.' },
-      { id: 'R28', book: 'A +2 stands beside the +8 without a word.' },
+      { id: 'R28', book: 'A +2 stands beside the +8 without explanation.' },
       'R35',
       'R30',
       'R29',

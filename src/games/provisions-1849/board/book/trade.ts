@@ -141,7 +141,7 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'Passing',
-            text: 'Only whoever can neither buy nor sell nor trade passes, and then has to.[P49-PASS-1]',
+            text: 'Only somebody who can neither buy nor sell nor trade may pass, and then must.[P49-PASS-1]',
           },
         ],
       },
@@ -180,7 +180,7 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
         ],
       },
     ],
-    rulings: [{ id: 'R12', book: 'Two ways to buy are told, both of two cubes.' }, 'R34'],
+    rulings: [{ id: 'R12', book: 'It describes two ways to buy, both of two cubes.' }, 'R34'],
   },
   {
     id: 'selling',
@@ -202,7 +202,7 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'What a contract gives',
-            text: 'One good a sale, also where it shows two to choose from. It is not used up: it supplies again in every later sale. The one of the prospector being served does not help.[P49-SELL-4 P49-SELL-5 P49-SELL-6]',
+            text: 'One good a sale, even where it shows two to choose from. It is not used up: it supplies again in every later sale. The one of the prospector being served does not help.[P49-SELL-4 P49-SELL-5 P49-SELL-6]',
           },
           {
             heading: 'Afterwards',
@@ -212,7 +212,7 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
       },
       {
         kind: 'row',
-        items: [{ figure: figures.contracts, text: 'Each scroll is a good for nothing, in every later sale.' }],
+        items: [{ figure: figures.contracts, text: 'Each scroll is a free good in every later sale.' }],
       },
     ],
     rulings: [{ id: 'R13', book: 'One Contract Good may be used per card and sale.' }, 'R14', 'R15', 'R33'],
@@ -234,11 +234,11 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'One for one',
-            text: 'A cube of a good that they have not, for one that they have.[P49-TRADE-3]',
+            text: 'A cube of a good that they do not have, for one that they have.[P49-TRADE-3]',
           },
           {
             heading: 'At the same moment',
-            text: 'Both sides hand over at once: what they have and have not is what they had before. Your store must have room for what you take once the rest is given.[P49-TRADE-4 P49-TRADE-5]',
+            text: 'Both sides hand over at once, so what they have or lack is what they had or lacked before. Your store must have room for what you take once the rest is given.[P49-TRADE-4 P49-TRADE-5]',
           },
           {
             heading: 'Who trades, and with what',

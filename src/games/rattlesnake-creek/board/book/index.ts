@@ -70,11 +70,11 @@ export const book: Book<CreekView, CreekAction> = {
             },
             {
               heading: 'A turn',
-              text: 'Put one marker of your hand face down on any claim with a free place.[CREEK-TURN-1 CREEK-TURN-3] Then draw a new one while your bag holds any.[CREEK-TURN-4] Once the third place of a claim is taken it is turned up.[CREEK-TURN-5]',
+              text: 'Put one marker from your hand face down on any claim with a free place.[CREEK-TURN-1 CREEK-TURN-3] Then draw a new one while your bag holds any.[CREEK-TURN-4] Once the third place of a claim is taken it is turned up.[CREEK-TURN-5]',
             },
             {
               heading: 'There and back',
-              text: 'When everybody has had a turn a round is over, and whoever was last begins the next: they have two turns on end.[CREEK-TURN-2]',
+              text: 'When everybody has had a turn a round is over, and whoever was last begins the next: they have two turns in a row.[CREEK-TURN-2]',
             },
             {
               heading: 'What is secret',
@@ -86,7 +86,7 @@ export const book: Book<CreekView, CreekAction> = {
           kind: 'row',
           items: [
             { figure: HAND, text: 'Three markers to choose from: two stakes and the rattlesnake.' },
-            { figure: UNSEEN, text: 'What has not been seen of anybody is noted for you.' },
+            { figure: UNSEEN, text: 'The markers you have not seen are noted for you.' },
           ],
         },
       ],
@@ -134,7 +134,7 @@ export const book: Book<CreekView, CreekAction> = {
             },
             {
               heading: 'Who wins',
-              text: 'The game is over with the last claim; markers that are left count nothing.[CREEK-END-1] The most points win, then the most claims, and after that the win is shared.[CREEK-END-2 CREEK-END-3]',
+              text: 'The game is over with the last claim; markers that are left count for nothing.[CREEK-END-1] The most points win, then the most claims, and after that the win is shared.[CREEK-END-2 CREEK-END-3]',
             },
           ],
         },

@@ -169,7 +169,7 @@ export const building: readonly Chapter<TabernacleView, TabernacleAction>[] = [
       },
     ],
     rulings: [
-      { id: 'R17', book: 'Whether the first road is seen to work before the second is chosen is not said.' },
+      { id: 'R17', book: 'It does not say whether the first road takes effect before the second is chosen.' },
       'R33',
       'R30',
     ],

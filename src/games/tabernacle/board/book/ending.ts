@@ -177,7 +177,7 @@ export const ending: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Nine types',
-            text: 'For each type, whoever has most on the board scores 7 points, the second 3, the third 1. Ties are divided as in a district. Whoever has none of a type scores nothing for it.[TAB-MONO-1 TAB-MONO-3 TAB-MONO-4]',
+            text: 'For each type, whoever has the most on the board scores 7 points, the second 3, the third 1. Ties are divided as in a district. Whoever has none of a type scores nothing for it.[TAB-MONO-1 TAB-MONO-3 TAB-MONO-4]',
           },
           {
             heading: 'What counts',
@@ -189,7 +189,7 @@ export const ending: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Who wins',
-            text: 'Whoever has most points. If several have most, they win together.[TAB-END-2 TAB-END-3]',
+            text: 'Whoever has the most points. If several have as many, they win together.[TAB-END-2 TAB-END-3]',
           },
         ],
       },
@@ -219,7 +219,7 @@ export const ending: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Whose stone',
-            text: 'The reserve’s. If it has none, that of whoever has most stone, among equals the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and all else follows as ever.[TAB-GUARD-2]',
+            text: 'The reserve’s. If it has none, that of whoever has the most stone, among equals the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and all else follows as ever.[TAB-GUARD-2]',
           },
         ],
       },
@@ -242,7 +242,7 @@ export const ending: readonly Chapter<TabernacleView, TabernacleAction>[] = [
         ],
       },
     ],
-    rulings: [{ id: 'R26', book: 'Nothing makes anybody build a road.' }, 'R38'],
+    rulings: [{ id: 'R26', book: 'Nothing forces anybody to build a road.' }, 'R38'],
     designs: ["The Crown's roads"],
   },
 ];

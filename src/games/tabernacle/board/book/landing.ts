@@ -26,7 +26,7 @@ export const landing: readonly Chapter<TabernacleView, TabernacleAction>[] = [
         kind: 'passages',
         passages: [
           {
-            heading: 'What is there',
+            heading: 'In the box',
             text: 'Forty-five buildings, five each of nine types, and the four basic ones of the founders; 57 prospection tiles; ten Indian tokens; a marker for the first player. Each colour has four colonists and twenty property tokens.[TAB-COMP-1 TAB-COMP-2 TAB-COMP-3 TAB-COMP-5]',
           },
           {
@@ -38,7 +38,7 @@ export const landing: readonly Chapter<TabernacleView, TabernacleAction>[] = [
             text: 'Its cost is the base of its price in gold and also the wood it takes to raise it; its points are what it scores. Where there is one figure, it is both.[TAB-COMP-6]',
           },
           {
-            heading: 'Where one lands',
+            heading: 'Where the founders land',
             text: 'The founders’ district is La Pointe, Cap Nord or Anse du Sud. La Pointe is best for a first game. The other two are then districts like any other.[TAB-SETUP-4]',
           },
           {
@@ -81,15 +81,15 @@ export const landing: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'All at once',
-            text: 'The bids are shown together, and all of them go to the reserve. Whoever alone bid most takes the marker and begins the first month.[TAB-BID-2 TAB-BID-3]',
+            text: 'The bids are shown together, and all of them go to the reserve. Whoever alone bid the most takes the marker and begins the first month.[TAB-BID-2 TAB-BID-3]',
           },
           {
             heading: 'A tie',
-            text: 'If several bid most, all bid again from nothing with the gold they have left. What was paid before stays paid.[TAB-BID-4]',
+            text: 'If several share the highest bid, all bid again from nothing with the gold they have left. What was paid before stays paid.[TAB-BID-4]',
           },
           {
             heading: 'A third tie',
-            text: 'Then lots are drawn among those who bid most in that third round.[TAB-BID-5]',
+            text: 'Then lots are drawn among those who bid the most in that third round.[TAB-BID-5]',
           },
         ],
       },

@@ -137,7 +137,7 @@ export const trading: ChartExample = {
         {
           label: 'Take gold, keep the tokens',
           action: use('F2'),
-          says: 'All three wait. Whoever has most tokens left at the end scores 7 {points}.[TAB-MONO-5]',
+          says: 'All three wait. Whoever has the most tokens left at the end scores 7 {points}.[TAB-MONO-5]',
           holds: ({ seats }) => seats[0]?.gold === 7,
         },
       ],
@@ -151,7 +151,7 @@ export const lastOfAll: ChartExample = {
   steps: [
     {
       ask: 'One road is left on the whole peninsula, I15.',
-      text: 'Ben is ahead. But you have most ports and most cabins, and the only quarry, tannery and watchtower.',
+      text: 'Ben is ahead. But you have the most ports and the most cabins, and the only quarry, tannery and watchtower.',
       holds: ({ seats, roadsLeft }) => roadsLeft === 1 && (seats[1]?.points ?? 0) > (seats[0]?.points ?? 0),
       offers: [
         {

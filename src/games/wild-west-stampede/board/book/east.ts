@@ -110,7 +110,7 @@ export const eastern: readonly Chapter<StampedeView, StampedeAction>[] = [
           { heading: 'Free of charge', text: 'Walking in the East takes no provisions.[WWS-EAST-3]' },
           {
             heading: 'Nobody in the way',
-            text: 'Travellers never block each other, East or West. To share a space in the East means nothing.[WWS-EAST-4]',
+            text: 'Travellers never block each other, East or West. Sharing a space in the East means nothing.[WWS-EAST-4]',
           },
         ],
       },

@@ -22,7 +22,7 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
           {
             figure: figures.tradeForFood,
             heading: 'Trade',
-            text: 'Company, titles or one card for provisions of somebody else, wherever they are.[WWS-STR-4]',
+            text: 'Company, titles or one card for somebody else’s provisions, wherever they are.[WWS-STR-4]',
           },
           {
             figure: figures.landForFood,

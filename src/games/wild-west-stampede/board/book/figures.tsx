@@ -302,7 +302,7 @@ export const titlesForFood: DrawnFigure = {
   draw: () => <Swap left={[['deed', 1]]} right={[['sack', 7]]} />,
 };
 export const tradeForFood: DrawnFigure = {
-  label: 'Four company for five provisions of somebody else',
+  label: 'Four company for five of somebody else’s provisions',
   draw: () => <Swap left={[['people', 4]]} right={[['sack', 5]]} />,
 };
 export const landForFood: DrawnFigure = {

@@ -212,7 +212,7 @@ export const western: readonly Chapter<StampedeView, StampedeAction>[] = [
           [
             'Precious Metals',
             '1',
-            'You gain again the provisions and company that founding one territory cost you, if you still own it.[WWS-CL-3]',
+            'You regain the provisions and company that founding one territory cost you, if you still own it.[WWS-CL-3]',
           ],
           [
             'Mob',
