@@ -1,4 +1,5 @@
 /** Invariants of every position; each violation is reported as a sentence. */
+import { findFaults, type Must } from '../../engine/faults.ts';
 import { CARDS, CASH_GOAL, HAND, ROUND_CAP, SNEAK_TOKENS, TOKENS, TOKENS_EACH } from './content.ts';
 import { theRichest } from './mayor.ts';
 import { CENTRE, canRedirect, isAlive, leftOf, livingSeats, NO_CARD, numberOf, placeNumber, seatsOf } from './mine.ts';
@@ -6,25 +7,10 @@ import { type RushState, SOURCES } from './state.ts';
 
 /** A sentence for each thing that is wrong with a state; none for a position that play can reach. */
 export function faults(state: RushState): string[] {
-  const found: string[] = [];
-  const must = (holds: boolean, sentence: string): void => {
-    if (!holds) found.push(sentence);
-  };
-  checkTable(state, must);
-  // The remaining checks index by seat and party, so they rely on lists of the right length.
-  if (found.length > 0) return found;
-  checkCards(state, must);
-  checkTokens(state, must);
-  checkCash(state, must);
-  checkEnd(state, must);
-  if (state.ending || found.length > 0) return found;
-  checkRound(state, must);
-  checkStack(state, must);
-  checkStory(state, must);
-  return found;
+  // The checks after the first index by seat and party, so they rely on lists of the right length.
+  const whileItLasts = state.ending ? [] : [checkRound, checkStack, checkStory];
+  return findFaults(state, [checkTable], [checkCards, checkTokens, checkCash, checkEnd], whileItLasts);
 }
-
-type Must = (holds: boolean, sentence: string) => void;
 
 function checkTable(state: RushState, must: Must): void {
   const { options } = state;

@@ -1,4 +1,5 @@
 /** Invariants of every position; each violation is reported as a sentence. */
+import { findFaults, type Must } from '../../engine/faults.ts';
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { GOAL_STACK, GOALS, PLATINUM_AT, SAILOR, STRUCTURES, STRUCTURES_EACH, TOTAL_COIN, WORKERS } from './content.ts';
@@ -24,21 +25,16 @@ import { anyMoved } from './wheel.ts';
 
 /** A sentence for each thing that is wrong with a state; none for a position that play can reach. */
 export function faults(state: ProvinceState): string[] {
-  const found: string[] = [];
-  const must = (holds: boolean, sentence: string): void => {
-    if (!holds) found.push(sentence);
-  };
-  checkCoin(state, must);
-  checkWorkers(state, must);
-  checkStructures(state, must);
-  checkHarborAndLender(state, must);
-  checkTurn(state, must);
-  checkGoals(state, must);
-  checkEnd(state, must);
-  return found;
+  return findFaults(state, [
+    checkCoin,
+    checkWorkers,
+    checkStructures,
+    checkHarborAndLender,
+    checkTurn,
+    checkGoals,
+    checkEnd,
+  ]);
 }
-
-type Must = (holds: boolean, sentence: string) => void;
 
 function checkCoin(state: ProvinceState, must: Must): void {
   const [red, blue] = state.coin as [number, number];

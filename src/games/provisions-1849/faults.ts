@@ -1,4 +1,5 @@
 /** Checks that hold in every position; each failure is a sentence that says what is broken. */
+import { findFaults, type Must } from '../../engine/faults.ts';
 import { BONUS_DEALT, CUBES_PER_GOOD, DECEMBER, MONTHS, OCTOBER, PRODUCTION_MAX, PROSPECTORS, ROW } from './content.ts';
 import { legal } from './legal.ts';
 import { NONE, type ProvisionsState } from './state.ts';
@@ -6,23 +7,14 @@ import { activeSeat, goodId, KINDS, seatsOf } from './town.ts';
 
 /** Everything wrong with a state, as sentences; empty for a position that play can reach. */
 export function faults(state: ProvisionsState): string[] {
-  const found: string[] = [];
-  const must = (holds: boolean, sentence: string): void => {
-    if (!holds) found.push(sentence);
-  };
-  checkTable(state, must);
-  // The checks below look things up by seat and rely on lists of the right length.
-  if (found.length > 0) return found;
-  checkCubes(state, must);
-  checkProspectors(state, must);
-  checkProduction(state, must);
-  checkBonuses(state, must);
-  checkTime(state, must);
-  if (found.length === 0) checkStep(state, must);
-  return found;
+  // The checks after the first look things up by seat and rely on lists of the right length.
+  return findFaults(
+    state,
+    [checkTable],
+    [checkCubes, checkProspectors, checkProduction, checkBonuses, checkTime],
+    [checkStep],
+  );
 }
-
-type Must = (holds: boolean, sentence: string) => void;
 
 function checkTable(state: ProvisionsState, must: Must): void {
   const seats = seatsOf(state);

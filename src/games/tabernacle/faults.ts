@@ -1,4 +1,5 @@
 /** Checks that hold in every position; each failure is a sentence that says what is broken. */
+import { findFaults, type Must } from '../../engine/faults.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { countAll } from './active.ts';
 import { bidLimit } from './bid.ts';
@@ -27,27 +28,15 @@ import { hasOpenNeighbour, isConnected } from './road.ts';
 import { missingRoads } from './setup.ts';
 import { SOURCES, type TabernacleState } from './state.ts';
 
-type Must = (holds: boolean, sentence: string) => void;
-
 /** Everything wrong with a state, as sentences; empty for a position that play can reach. */
 export function faults(state: TabernacleState): string[] {
-  const found: string[] = [];
-  const must: Must = (holds, sentence) => {
-    if (!holds) found.push(sentence);
-  };
-  checkTable(state, must);
-  // The checks below look things up by seat and site, and rely on lists of the right length and content.
-  if (found.length > 0) return found;
-  checkLand(state, must);
-  if (found.length > 0) return found;
-  checkGoods(state, must);
-  checkBuildings(state, must);
-  checkTiles(state, must);
-  checkIndians(state, must);
-  checkColonists(state, must);
-  checkIncome(state, must);
-  checkPhase(state, must);
-  return found;
+  // The checks after the first look things up by seat and site, and rely on lists of the right length and content.
+  return findFaults(
+    state,
+    [checkTable],
+    [checkLand],
+    [checkGoods, checkBuildings, checkTiles, checkIndians, checkColonists, checkIncome, checkPhase],
+  );
 }
 
 function checkTable(state: TabernacleState, must: Must): void {

@@ -1,4 +1,5 @@
 /** Checks that hold in every position; each failure is a sentence that says what is broken. */
+import { findFaults, type Must } from '../../engine/faults.ts';
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { CARDS, CLAIM_TURNS, HAND, HOMES, OFFERS, VALUES } from './content.ts';
 import { isFounder } from './found.ts';
@@ -24,22 +25,9 @@ import { markerCards } from './view.ts';
 
 /** Everything wrong with a state, as sentences; empty for a position that play can reach. */
 export function faults(state: StampedeState): string[] {
-  const found: string[] = [];
-  const must = (holds: boolean, sentence: string): void => {
-    if (!holds) found.push(sentence);
-  };
-  checkTable(state, must);
-  // The checks below look things up by seat and rely on lists of the right length.
-  if (found.length > 0) return found;
-  checkCards(state, must);
-  checkLand(state, must);
-  checkTravellers(state, must);
-  checkTurn(state, must);
-  if (found.length === 0) checkEnd(state, must);
-  return found;
+  // The checks after the first look things up by seat and rely on lists of the right length.
+  return findFaults(state, [checkTable], [checkCards, checkLand, checkTravellers, checkTurn], [checkEnd]);
 }
-
-type Must = (holds: boolean, sentence: string) => void;
 
 function checkTable(state: StampedeState, must: Must): void {
   const seats = seatsOf(state);
