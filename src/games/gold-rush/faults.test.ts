@@ -4,28 +4,15 @@ import { sampled } from '../../engine/chance.ts';
 import { faults } from './faults.ts';
 import { CENTRE, numberOf } from './mine.ts';
 import { STANDARD } from './options.ts';
-import { playing } from './playing.ts';
 import { position } from './position.ts';
 import { drawing, late, opening } from './positions.ts';
 import { copy, setup } from './rules.ts';
+import { lastAlive } from './scenario-testing.ts';
 import { stateSchema } from './shape.ts';
 import type { RushState } from './state.ts';
 
 /** A finished game of two in which one has survived. */
-const over: RushState = overNow();
-
-function overNow(): RushState {
-  const table = playing({
-    rolled: 1,
-    hands: [
-      [-5, 10, 20],
-      [15, 20, 25],
-    ],
-    tokens: ['1P', '4P'],
-  });
-  table.does('sneak', 'sneak');
-  return table.state;
-}
+const over: RushState = lastAlive().state;
 
 const withStranger = position({ options: { sneakyStranger: true, strangerCart: true } });
 

@@ -8,6 +8,7 @@ import { playing } from './playing.ts';
 import { type Given, position } from './position.ts';
 import { drawing, late, opening } from './positions.ts';
 import { actors, copy, play, setup } from './rules.ts';
+import { lastAlive } from './scenario-testing.ts';
 import { outcome } from './scoring.ts';
 import type { RushAction, RushState } from './state.ts';
 import { view } from './view.ts';
@@ -150,15 +151,7 @@ describe('the value of a position', () => {
   });
 
   test('of a finished game depends on who has won', () => {
-    const table = playing({
-      rolled: 1,
-      hands: [
-        [-5, 10, 20],
-        [15, 20, 25],
-      ],
-      tokens: ['1P', '4P'],
-    });
-    table.does('sneak', 'sneak');
+    const table = lastAlive();
     expect(value(table.state, 1)).toBeGreaterThan(100);
     expect(value(table.state, 0)).toBeLessThan(-100);
     expect(value(late, 2)).toBeLessThan(-100);

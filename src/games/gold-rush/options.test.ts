@@ -7,25 +7,13 @@ import { OPTIONS, STANDARD } from './options.ts';
 import { type Playing, playing } from './playing.ts';
 import { type Given, position, valuesOf } from './position.ts';
 import { actors, play, setup } from './rules.ts';
+import { loads, rows, settled, told } from './scenario-testing.ts';
 import { outcome } from './scoring.ts';
-import type { RushEvent, RushOptions, RushState } from './state.ts';
+import type { RushOptions, RushState } from './state.ts';
 import { view } from './view.ts';
 
 const game = goldRush as never;
 
-/** Plays the last lap to its end; everybody alive sneaks. */
-function settled(given: Given): Playing {
-  const table = playing({ rolled: 1, ...given });
-  const { state } = table;
-  const living = state.sneaks.filter((_count, seat) => isAlive(state, seat)).length;
-  table.does(...new Array<string>(living).fill('sneak'));
-  return table;
-}
-
-const hands = (...written: string[]) => written.map((hand) => hand.split(' ').map(Number));
-const told = <T extends RushEvent['type']>({ events }: Playing, type: T) =>
-  events.filter((event): event is Extract<RushEvent, { type: T }> => event.type === type);
-const rows = (table: Playing) => told(table, 'sold')[0]?.rows ?? [];
 const sale = (table: Playing, who: number | 'stranger') => rows(table).find((row) => row.who === who);
 
 describe('what a table may choose', () => {
@@ -70,7 +58,7 @@ describe('sneakValue +1', () => {
   test('makes the load heavier by 1 a token without paying more (RUSH-OPT-2, RUSH-SNEAK-4)', () => {
     const table = settled({
       options: { sneakValue: 1 },
-      hands: hands('25 10 10', '20 15 10', '15 10 5'),
+      hands: loads('25 10 10, 20 15 10, 15 10 5'),
       sneaks: [0, 1, 0],
     });
     expect(rows(table).map(({ who, total, earned }) => [who, total, earned])).toEqual([
@@ -82,7 +70,7 @@ describe('sneakValue +1', () => {
 });
 
 describe('memory', () => {
-  const given: Given = { hands: hands('5 10 40', '20 25 30', '35 15 10'), white: 1 };
+  const given: Given = { hands: loads('5 10 40, 20 25 30, 35 15 10'), white: 1 };
   const turns = ['swap 40 at centre', 'take 1', 'swap 20 at centre', 'take 0', 'swap 10 at 1'];
 
   test('changes views, never rules (RUSH-OPT-3)', () => {
@@ -118,7 +106,7 @@ describe('memory', () => {
 describe("I'm Not Quite Dead Yet", () => {
   const nearly: Given = {
     options: { notQuiteDead: true },
-    hands: hands('25 25 20', '-5 10 30', '5 5 10'),
+    hands: loads('25 25 20, -5 10 30, 5 5 10'),
     tokens: ['4P', '1P+2B', '4P'],
     cash: [0, 60, 0],
   };
@@ -144,13 +132,13 @@ describe("I'm Not Quite Dead Yet", () => {
   test('eliminates nobody, so that everybody plays on (RUSH-NQD-4)', () => {
     const table = settled({
       options: { notQuiteDead: true },
-      hands: hands('-5 10 10', '-10 20 20', '10 15 15'),
+      hands: loads('-5 10 10, -10 20 20, 10 15 15'),
       tokens: ['1P+1B', '0P+2B', '0P+3B'],
       cash: [50, 50, 50],
     });
     expect(table.state).toMatchObject({ ending: null, round: 3, died: [0, 0, 0], plates: [2, 2, 3] });
     expect(goldRush.faults(table.state)).toEqual([]);
-    const alone = settled({ ...nearly, hands: hands('25 25 20', '-5 10 30'), tokens: ['4P', '1P'], cash: [0, 60] });
+    const alone = settled({ ...nearly, hands: loads('25 25 20, -5 10 30'), tokens: ['4P', '1P'], cash: [0, 60] });
     expect(alone.state.ending).toBeNull();
   });
 
@@ -164,7 +152,7 @@ describe("I'm Not Quite Dead Yet", () => {
   test('with reviveMissesMarket may leave a market without sellers (RUSH-NQD-5)', () => {
     const table = settled({
       options: { notQuiteDead: true, reviveMissesMarket: true },
-      hands: hands('-5 10 10', '-10 20 20'),
+      hands: loads('-5 10 10, -10 20 20'),
       tokens: ['1P', '1P'],
       cash: [50, 50],
     });
@@ -176,7 +164,7 @@ describe("I'm Not Quite Dead Yet", () => {
 describe('the Sneaky Stranger', () => {
   const stranger: Given = {
     options: { sneakyStranger: true },
-    hands: hands('25 15 10', '20 10 10'),
+    hands: loads('25 15 10, 20 10 10'),
     centre: [30, 5, 10],
   };
 
@@ -212,9 +200,9 @@ describe('the Sneaky Stranger', () => {
     expect(sale(table, 'stranger')).toMatchObject({ total: 45, rank: 2, earned: 30, card: 'boulder' });
     expect(sale(table, 1)).toMatchObject({ total: 39, rank: 3, earned: 10 });
     expect(table.state.cash).toEqual([0, 10, 30]);
-    const third = settled({ ...stranger, centre: [20, 5, 10], hands: hands('25 15 10', '20 15 10') });
+    const third = settled({ ...stranger, centre: [20, 5, 10], hands: loads('25 15 10, 20 15 10') });
     expect(sale(third, 'stranger')).toMatchObject({ rank: 3, earned: 5 });
-    const level = settled({ ...stranger, hands: hands('25 15 5', '20 15 10'), centre: [35, 0, 10], sneaks: [0, 0] });
+    const level = settled({ ...stranger, hands: loads('25 15 5, 20 15 10'), centre: [35, 0, 10], sneaks: [0, 0] });
     expect(sale(level, 'stranger')).toMatchObject({ total: 45, rank: 1, earned: 0 });
   });
 
@@ -241,9 +229,9 @@ describe('the Sneaky Stranger', () => {
   });
 
   test('does not count for survival: the last living player wins, and if all die all lose (RUSH-STR-6)', () => {
-    const last = settled({ ...stranger, hands: hands('25 15 10', '-5 10 10'), tokens: ['4P', '1P'] });
+    const last = settled({ ...stranger, hands: loads('25 15 10, -5 10 10'), tokens: ['4P', '1P'] });
     expect(last.state.ending).toEqual({ reason: 'lastAlive', winners: [0] });
-    const none = settled({ ...stranger, hands: hands('-10 15 10', '-5 10 10'), tokens: ['1P', '1P'] });
+    const none = settled({ ...stranger, hands: loads('-10 15 10, -5 10 10'), tokens: ['1P', '1P'] });
     expect(none.state.ending).toEqual({ reason: 'everyoneDied', winners: [] });
     expect(told(none, 'sold')).toEqual([]);
   });
@@ -272,7 +260,7 @@ describe('the Sneaky Stranger', () => {
     const table = settled({
       ...stranger,
       options: { sneakyStranger: true, notQuiteDead: true },
-      hands: hands('25 15 10', '-5 20 10'),
+      hands: loads('25 15 10, -5 20 10'),
       centre: [30, -10, 20],
       tokens: ['4P', '1P'],
       cash: [0, 90],
@@ -286,7 +274,7 @@ describe('the Sneaky Stranger', () => {
 describe("the Stranger's cart", () => {
   const cart: Given = {
     options: { sneakyStranger: true, strangerCart: true },
-    hands: hands('25 15 10', '20 10 10'),
+    hands: loads('25 15 10, 20 10 10'),
     centre: [30, -5, 10],
   };
   const tokens = (state: RushState) => `${state.plates[2]}P+${state.blasts[2]}B`;
@@ -313,9 +301,9 @@ describe("the Stranger's cart", () => {
   });
 
   test('while whole makes the Stranger alive: a lone player plays on, and the Stranger wins if all players die (RUSH-STR-9)', () => {
-    const lone = settled({ ...cart, centre: [30, 5, 10], hands: hands('25 15 10', '-5 10 10'), tokens: ['4P', '1P'] });
+    const lone = settled({ ...cart, centre: [30, 5, 10], hands: loads('25 15 10, -5 10 10'), tokens: ['4P', '1P'] });
     expect(lone.state).toMatchObject({ ending: null, round: 3, died: [0, 2, 0] });
-    const none = { ...cart, centre: [30, 5, 10], hands: hands('-10 15 10', '-5 10 10') };
+    const none = { ...cart, centre: [30, 5, 10], hands: loads('-10 15 10, -5 10 10') };
     const heir = settled({ ...none, tokens: ['1P', '1P'] });
     expect(heir.state.ending).toEqual({ reason: 'lastAlive', winners: ['stranger'] });
     const all = settled({ ...none, centre: [30, -15, 10], tokens: ['1P', '1P'], stranger: { tokens: '1P' } });

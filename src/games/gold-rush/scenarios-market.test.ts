@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Playing, playing } from './playing.ts';
 import { type Given, position } from './position.ts';
-import { blastOn, deaths, hand, loads, tokens } from './scenario-testing.ts';
+import { blastOn, deaths, hand, loads, settled, tokens } from './scenario-testing.ts';
 import { outcome } from './scoring.ts';
 import type { Party } from './state.ts';
 import { view } from './view.ts';
@@ -24,14 +24,6 @@ const BESIDE_STRANGER: Given = {
   hands: loads('25 15 10, 20 10 10'),
   centre: [30, 5, 10],
 };
-
-/** Plays one lap in which everybody sneaks, up to the end of the round. */
-function settled(given: Given): Playing {
-  const table = playing({ rolled: 1, ...given });
-  for (const _seat of table.state.sneaks) table.does('sneak');
-  expect(table.state.last?.round).toBe(given.round ?? 2);
-  return table;
-}
 
 /** A party's row of the market, or `undefined` if it did not sell. */
 const rowOf = ({ state }: Playing, who: Party) => state.last?.market.find((row) => row.who === who);

@@ -5,6 +5,7 @@ import { playing } from './playing.ts';
 import { opening } from './positions.ts';
 import { recap } from './recap.ts';
 import { opening as openingEvents } from './rules.ts';
+import { lastAlive } from './scenario-testing.ts';
 import type { RushEvent } from './state.ts';
 import { ENDINGS, REFUSALS, tell, wall } from './words.ts';
 
@@ -173,15 +174,7 @@ describe('the opening events for a newcomer', () => {
   });
 
   test('are only the result once the game is over', () => {
-    const table = playing({
-      rolled: 1,
-      hands: [
-        [-5, 10, 20],
-        [15, 20, 25],
-      ],
-      tokens: ['1P', '4P'],
-    });
-    table.does('sneak', 'sneak');
+    const table = lastAlive();
     expect(openingEvents(table.state)).toEqual([{ type: 'gameOver', reason: 'lastAlive', winners: [1] }]);
   });
 });

@@ -26,6 +26,17 @@ function lying(written: string): Placed[] {
   });
 }
 
+/** Both players have a stake on the first claim, which has one free place. */
+const oneFreePlace = () =>
+  position({
+    seats: 2,
+    claims: ['0:5 1:8'],
+    hands: [
+      [1, 3, 9],
+      [0, 2, 6],
+    ],
+  });
+
 describe('setting up', () => {
   test('lays out four more claims than players, worth 1, 2, 3 and so on (CREEK-SETUP-1)', () => {
     for (const seats of [2, 3, 4])
@@ -119,14 +130,7 @@ describe('a turn', () => {
   });
 
   test('turns a claim up once its places are taken (CREEK-TURN-5)', () => {
-    const state = position({
-      seats: 2,
-      claims: ['0:5 1:8'],
-      hands: [
-        [1, 3, 9],
-        [0, 2, 6],
-      ],
-    });
+    const state = oneFreePlace();
     expect(rattlesnakeCreek.view(state, 0).claims[0]).toMatchObject({ result: null });
     expect(does(state, 0, place(9, 0)).map(({ type }) => type)).toContain('turnedUp');
     expect(rattlesnakeCreek.view(state, null).claims[0]).toMatchObject({
@@ -136,14 +140,7 @@ describe('a turn', () => {
   });
 
   test('shows others whose marker was placed, but neither its strength nor hands and bags (CREEK-SECRET-1)', () => {
-    const state = position({
-      seats: 2,
-      claims: ['0:5 1:8'],
-      hands: [
-        [1, 3, 9],
-        [0, 2, 6],
-      ],
-    });
+    const state = oneFreePlace();
     const { claims, seats } = rattlesnakeCreek.view(state, 0);
     expect(claims[0]?.markers).toEqual([
       { seat: 0, marker: 5 },

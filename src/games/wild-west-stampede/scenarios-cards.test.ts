@@ -271,22 +271,24 @@ describe('stranded', () => {
 });
 
 describe('the end', () => {
+  /** All land but Dakota and Lakes. */
+  const MOST = {
+    'lone-star': 0,
+    'rio-grande': 0,
+    rocky: 0,
+    'gold-coast': 0,
+    desert: 1,
+    prairie: 1,
+    silver: 1,
+    mountain: 1,
+    northwest: 1,
+  } as const;
   const owned = (by: Readonly<Record<string, number>>): NonNullable<Given['land']> =>
     Object.fromEntries(Object.entries(by).map(([id, owner]) => [id, { owner }]));
 
   test('40, 41: a leader beyond everybody’s reach wins, and not before (WWS-END-1, WWS-END-6)', () => {
     // Seat 0: 11 + 10 + 7 + 5 = 33; seat 1: 9 + 8 + 6 + 2 + 1 = 26; open are 3 and 4.
-    const held = owned({
-      'lone-star': 0,
-      'rio-grande': 0,
-      rocky: 0,
-      'gold-coast': 0,
-      desert: 1,
-      prairie: 1,
-      silver: 1,
-      mountain: 1,
-      northwest: 1,
-    });
+    const held = owned(MOST);
     const one = table({ at: 'lakes', pack: '9/9/1', hand: ['water-source'] }, [{}], { land: held });
     expect([seat(one, 0).points, seat(one, 1).reach, one.state.ending]).toEqual([33, 33, null]);
     one.does('play water-source on dakota');
@@ -296,18 +298,7 @@ describe('the end', () => {
   });
 
   test('42: with no land open the most points win, and the pack breaks ties (WWS-END-2, WWS-END-4, WWS-END-5)', () => {
-    const level = owned({
-      'lone-star': 0,
-      'rio-grande': 0,
-      rocky: 0,
-      'gold-coast': 0,
-      desert: 1,
-      prairie: 1,
-      silver: 1,
-      lakes: 1,
-      mountain: 1,
-      northwest: 1,
-    });
+    const level = owned({ ...MOST, lakes: 1 });
     const end = (one: string, other: string) => {
       const game33 = table({ at: 'lakes', pack: one as never, hand: ['water-source'] }, [{ pack: other as never }], {
         land: { ...level, lakes: { owner: 1 } },

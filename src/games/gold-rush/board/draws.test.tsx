@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { sceneAtRest } from '../../../web/parts/board-testing.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { goldRush } from '../index.ts';
 import { STANDARD } from '../options.ts';
@@ -21,24 +21,11 @@ function Drawn(props: RushScene) {
 }
 
 function sceneOf(state: RushState, viewer: Viewer, tall: boolean): RushScene {
-  const view = goldRush.view(state, viewer);
-  const choices = choicesOf(goldRush, state, viewer);
-  return {
-    view,
-    viewer,
-    sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Prospector ${seat}` })),
-    targets: targets(view, viewer, choices),
+  return sceneAtRest(goldRush, targets, state, viewer, {
     tall,
     sheet: { width: 348, height: 456 },
-    pointed: null,
-    asked: null,
-    preview: null,
-    beat: null,
-    tempo: 0,
-    reduced: false,
-    onAct: () => {},
-    onPoint: () => {},
-  };
+    nameOf: (seat) => `Prospector ${seat}`,
+  });
 }
 
 const TABLES: readonly (readonly [number, Partial<RushOptions>])[] = [

@@ -1,38 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { scripted } from '../../../engine/chance.ts';
-import { choicesOf } from '../../../engine/frame.ts';
-import type { Game, Seat } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
+import type { Game } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { legalIn, listedIn } from '../../../web/parts/board-testing.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { goldRush } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { position } from '../position.ts';
-import { play } from '../rules.ts';
-import type { RushAction, RushOptions, RushState } from '../state.ts';
+import type { RushOptions, RushState } from '../state.ts';
+import { JUST_DEALT, offered } from './board-testing.ts';
 import { buttons } from './buttons.ts';
 import { giveId, targets } from './targets.ts';
 
 const game: Game = goldRush;
 
-function choices(state: RushState, viewer: Seat | null): readonly Choice<RushAction>[] {
-  return choicesOf(goldRush, state, viewer);
-}
-
-function targetsOf(state: RushState, viewer: Seat | null) {
-  return targets(goldRush.view(state, viewer), viewer, choices(state, viewer));
-}
-
-function buttonsOf(state: RushState, viewer: Seat | null) {
-  return buttons(goldRush.view(state, viewer), viewer, choices(state, viewer));
-}
-
-const legal = (list: readonly { readonly choices: readonly Choice<RushAction>[] }[]) =>
-  new Set(
-    list.flatMap((one) =>
-      one.choices.filter((choice) => choice.whyNot === null).map((choice) => JSON.stringify(choice.action)),
-    ),
-  );
+const targetsOf = listedIn(goldRush, targets);
+const buttonsOf = listedIn(goldRush, buttons);
 
 const TABLES: readonly (readonly [number, Partial<RushOptions>])[] = [
   [2, { sneakyStranger: true }],
@@ -41,23 +23,7 @@ const TABLES: readonly (readonly [number, Partial<RushOptions>])[] = [
   [6, {}],
 ];
 
-const opening = position({
-  hands: [
-    [40, 10, -5],
-    [25, 20, 15],
-    [35, 10, 5],
-  ],
-  centre: [10, 5, 20],
-  dealer: 2,
-  white: 2,
-  rolled: 2,
-});
-
-/** The position after seat 0 has offered its 10 to seat 1. */
-function offered(state: RushState): RushState {
-  play(state, 0, { type: 'swap', card: 'flakes-1', target: 1 }, scripted([]));
-  return state;
-}
+const opening = position(JUST_DEALT);
 
 describe('what can be pointed at', () => {
   test('covers every legal action of every position, as do the buttons', () => {
@@ -68,8 +34,8 @@ describe('what can be pointed at', () => {
           const [seat] = goldRush.actors(now);
           if (seat === undefined) return;
           const wanted = new Set(goldRush.legal(now, seat).map((action) => JSON.stringify(action)));
-          expect(legal(targetsOf(now, seat))).toEqual(wanted);
-          expect(legal(buttonsOf(now, seat))).toEqual(wanted);
+          expect(legalIn(targetsOf(now, seat))).toEqual(wanted);
+          expect(legalIn(buttonsOf(now, seat))).toEqual(wanted);
         },
       ]);
   });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { scripted } from '../../../engine/chance.ts';
 import { goldRush } from '../index.ts';
 import { position } from '../position.ts';
-import { play } from '../rules.ts';
-import type { RushAction, RushState, RushView } from '../state.ts';
+import type { RushAction, RushView } from '../state.ts';
+import { JUST_DEALT, offered } from './board-testing.ts';
 import { drawn, sorted } from './cards.ts';
 import { fitted, widthOf } from './fit.ts';
 import { counters, notices, points } from './notices.ts';
@@ -11,25 +10,8 @@ import { knownAt } from './reading.ts';
 import { seating } from './stage.ts';
 import { caution, label, prompt, subtitle } from './words.ts';
 
-const GIVEN = {
-  hands: [
-    [40, 10, -5],
-    [25, 20, 15],
-    [35, 10, 5],
-  ],
-  centre: [10, 5, 20],
-  dealer: 2,
-  white: 2,
-  rolled: 2,
-} as const;
 const NAMES = ['June', 'Ben', 'Ana'];
-const view = (seat: number | null = 0) => goldRush.view(position(GIVEN), seat);
-
-/** The position after seat 0 has offered its 10 to seat 1. */
-function offered(state: RushState): RushState {
-  play(state, 0, { type: 'swap', card: 'flakes-1', target: 1 }, scripted([]));
-  return state;
-}
+const view = (seat: number | null = 0) => goldRush.view(position(JUST_DEALT), seat);
 
 describe('words of the board', () => {
   test('name the round and the lap in the subtitle', () => {
@@ -44,10 +26,10 @@ describe('words of the board', () => {
 
   test('state the price of a redirect, and warn of paying the last plate (RUSH-REDIR-9)', () => {
     const send: RushAction = { type: 'redirect', target: 2 };
-    const asked = offered(position(GIVEN));
+    const asked = offered(position(JUST_DEALT));
     expect(prompt(goldRush.view(asked, 1), 1, [], NAMES).detail).toContain('4 → 3');
     expect(caution(goldRush.view(asked, 1), send)).toBeNull();
-    const poor = offered(position({ ...GIVEN, tokens: [undefined, '1P+3B'] }));
+    const poor = offered(position({ ...JUST_DEALT, tokens: [undefined, '1P+3B'] }));
     expect(prompt(goldRush.view(poor, 1), 1, [], NAMES).detail).toContain('Without a plate');
     expect(caution(goldRush.view(poor, 1), send)?.rule).toBe('RUSH-REDIR-9');
   });

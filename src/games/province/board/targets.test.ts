@@ -1,32 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../engine/chance.ts';
-import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { listedIn } from '../../../web/parts/board-testing.ts';
 import { STRUCTURES } from '../content.ts';
 import { province } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { position } from '../position.ts';
 import { drawing, opening } from '../positions.ts';
-import type { ProvinceAction, ProvinceState } from '../state.ts';
+import type { ProvinceState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { wayTo } from './reading.ts';
 import { targets } from './targets.ts';
 
 const game: Game = province;
 
-function choices(state: ProvinceState, viewer: Seat | null): readonly Choice<ProvinceAction>[] {
-  return choicesOf(province, state, viewer);
-}
+const targetsFor = listedIn(province, targets);
+const buttonsFor = listedIn(province, buttons);
 
-function targetsOf(state: ProvinceState, viewer: Seat | null = state.active) {
-  return targets(province.view(state, viewer), viewer, choices(state, viewer));
-}
-
-function buttonsOf(state: ProvinceState, viewer: Seat | null = state.active) {
-  return buttons(province.view(state, viewer), viewer, choices(state, viewer));
-}
+const targetsOf = (state: ProvinceState, viewer: Seat | null = state.active) => targetsFor(state, viewer);
+const buttonsOf = (state: ProvinceState, viewer: Seat | null = state.active) => buttonsFor(state, viewer);
 
 function labelOf(state: ProvinceState, id: string, viewer: Seat | null = state.active): string {
   return targetsOf(state, viewer).find((target) => target.id === id)?.label ?? '';
@@ -41,8 +34,8 @@ describe('what can be pointed at', () => {
           const offered = targetsOf(now).flatMap((target) =>
             target.choices.map((choice) => JSON.stringify(choice.action)),
           );
-          const wanted = choices(now, now.active)
-            .map((choice) => choice.action)
+          const wanted = province
+            .candidates(now, now.active)
             .filter((action) => action.type !== 'endWork' && action.type !== 'endTurn')
             .map((action) => JSON.stringify(action));
           expect([...offered].sort()).toEqual([...wanted].sort());

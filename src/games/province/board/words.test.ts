@@ -25,6 +25,15 @@ function promptOf(state: ProvinceState, viewer: Viewer = state.active) {
   return prompt(viewOf(state, viewer), viewer, choices, NAMES);
 }
 
+/** All five Goals, three of them claimed by June. */
+const ALL_GOALS = [
+  ['crowd', 0],
+  ['labor', 1],
+  ['coin5', 0],
+  ['grind', 0],
+  ['spending', 1],
+] as const;
+
 describe('the prompt', () => {
   test('asks for a Worker, counts those that have moved, and then says to finish', () => {
     expect(promptOf(opening).title).toBe('Choose a Worker to move.');
@@ -70,13 +79,7 @@ describe('the prompt', () => {
     const over = position({
       phase: 'over',
       ends: ['goals'],
-      resolved: [
-        ['crowd', 0],
-        ['labor', 1],
-        ['coin5', 0],
-        ['grind', 0],
-        ['spending', 1],
-      ],
+      resolved: ALL_GOALS,
     });
     expect(promptOf(over).detail).toBe('June has 3, Foreman has 2. All five Goals are gone.');
   });
@@ -116,13 +119,7 @@ describe('a caution', () => {
         phase: 'spend',
         moved: ['green@top'],
         ends: ['goals'],
-        resolved: [
-          ['crowd', 0],
-          ['labor', 1],
-          ['coin5', 0],
-          ['grind', 0],
-          ['spending', 1],
-        ],
+        resolved: ALL_GOALS,
       });
     expect(caution(viewOf(last({}, 0)), { type: 'endTurn' })?.text).toBe(
       'The game ends with this turn. You lead 3 to 2.',

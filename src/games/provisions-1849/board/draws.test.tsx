@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { sceneAtRest } from '../../../web/parts/board-testing.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { PROSPECTOR_IDS } from '../content.ts';
 import { provisions } from '../index.ts';
@@ -26,24 +26,11 @@ function Drawn(props: StoreScene) {
 }
 
 function sceneOf(state: ProvisionsState, viewer: Viewer, tall: boolean): StoreScene {
-  const view = provisions.view(state, viewer);
-  const choices = choicesOf(provisions, state, viewer);
-  return {
-    view,
-    viewer,
-    sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Storekeeper ${seat}` })),
-    targets: targets(view, viewer, choices),
+  return sceneAtRest(provisions, targets, state, viewer, {
     tall,
     sheet: { width: 348, height: 416 },
-    pointed: null,
-    asked: null,
-    preview: null,
-    beat: null,
-    tempo: 0,
-    reduced: false,
-    onAct: () => {},
-    onPoint: () => {},
-  };
+    nameOf: (seat) => `Storekeeper ${seat}`,
+  });
 }
 
 const TABLES: readonly (readonly [number, Partial<ProvisionsOptions>])[] = [

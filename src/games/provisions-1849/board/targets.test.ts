@@ -1,38 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { legalIn, listedIn } from '../../../web/parts/board-testing.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { provisions } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { playing } from '../playing.ts';
 import { position } from '../position.ts';
 import { drawing } from '../positions.ts';
-import type { ProvisionsAction, ProvisionsOptions, ProvisionsState } from '../state.ts';
+import type { ProvisionsOptions, ProvisionsState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { payTargets, targets } from './targets.ts';
 
 const game: Game = provisions;
 
-function choices(state: ProvisionsState, viewer: Seat | null): readonly Choice<ProvisionsAction>[] {
-  return choicesOf(provisions, state, viewer);
-}
-
-function targetsOf(state: ProvisionsState, viewer: Seat | null) {
-  return targets(provisions.view(state, viewer), viewer, choices(state, viewer));
-}
-
-function buttonsOf(state: ProvisionsState, viewer: Seat | null) {
-  return buttons(provisions.view(state, viewer), viewer, choices(state, viewer));
-}
-
-const legal = (list: readonly { readonly choices: readonly Choice<ProvisionsAction>[] }[]) =>
-  new Set(
-    list.flatMap((one) =>
-      one.choices.filter((choice) => choice.whyNot === null).map((choice) => JSON.stringify(choice.action)),
-    ),
-  );
+const targetsOf = listedIn(provisions, targets);
+const buttonsOf = listedIn(provisions, buttons);
 
 const target = (state: ProvisionsState, viewer: Seat | null, id: string) =>
   targetsOf(state, viewer).find((one) => one.id === id);
@@ -52,8 +35,8 @@ describe('what can be pointed at', () => {
           const now = state as ProvisionsState;
           for (const seat of provisions.actors(now)) {
             const wanted = new Set(provisions.legal(now, seat).map((action) => JSON.stringify(action)));
-            expect(legal(targetsOf(now, seat))).toEqual(wanted);
-            expect(legal(buttonsOf(now, seat))).toEqual(wanted);
+            expect(legalIn(targetsOf(now, seat))).toEqual(wanted);
+            expect(legalIn(buttonsOf(now, seat))).toEqual(wanted);
           }
         },
       ]);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { sceneAtRest } from '../../../web/parts/board-testing.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import { type Box, filling } from '../../../web/parts/viewport.ts';
@@ -47,24 +47,12 @@ function sceneOf(
   tall: boolean,
   pointed: string | null = null,
 ): TabernacleScene {
-  const view = tabernacle.view(state, viewer);
-  const choices = choicesOf(tabernacle, state, viewer);
-  return {
-    view,
-    viewer,
-    sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Bartholomew the ${seat}th` })),
-    targets: targets(view, viewer, choices),
+  return sceneAtRest(tabernacle, targets, state, viewer, {
     tall,
     sheet: { width: 348, height: 364 },
     pointed,
-    asked: null,
-    preview: null,
-    beat: null,
-    tempo: 0,
-    reduced: false,
-    onAct: () => {},
-    onPoint: () => {},
-  };
+    nameOf: (seat) => `Bartholomew the ${seat}th`,
+  });
 }
 
 function drawn(scene: TabernacleScene, tool: BuildingId | null = null): string {

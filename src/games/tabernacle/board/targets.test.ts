@@ -1,45 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { legalIn, listedIn } from '../../../web/parts/board-testing.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { HEXES } from '../chart.ts';
 import { tabernacle } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { playing } from '../playing.ts';
 import { position } from '../position.ts';
-import type { TabernacleAction, TabernacleOptions, TabernacleState } from '../state.ts';
+import type { TabernacleOptions, TabernacleState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { drawing } from './positions.ts';
 import { districtShown, raiseId, sellId, targets } from './targets.ts';
 
 const game: Game = tabernacle;
 
-function choices(state: TabernacleState, viewer: Seat | null): readonly Choice<TabernacleAction>[] {
-  return choicesOf(tabernacle, state, viewer);
-}
-
-function targetsOf(state: TabernacleState, viewer: Seat | null) {
-  return targets(tabernacle.view(state, viewer), viewer, choices(state, viewer));
-}
+const targetsOf = listedIn(tabernacle, targets);
+const buttonsOf = listedIn(tabernacle, buttons);
 
 function targetOf(state: TabernacleState, id: string, viewer: Seat | null = 0) {
   const target = targetsOf(state, viewer).find((one) => one.id === id);
   if (!target) throw new Error(`There is no target ${id}.`);
   return target;
 }
-
-function buttonsOf(state: TabernacleState, viewer: Seat | null) {
-  return buttons(tabernacle.view(state, viewer), viewer, choices(state, viewer));
-}
-
-const legal = (list: readonly { readonly choices: readonly Choice<TabernacleAction>[] }[]) =>
-  new Set(
-    list.flatMap((one) =>
-      one.choices.filter((choice) => choice.whyNot === null).map((choice) => JSON.stringify(choice.action)),
-    ),
-  );
 
 const TABLES: readonly (readonly [number, Partial<TabernacleOptions>])[] = [
   [2, {}],
@@ -57,8 +40,8 @@ describe('what can be pointed at', () => {
         const now = state as TabernacleState;
         for (const seat of tabernacle.actors(now)) {
           const wanted = new Set(tabernacle.legal(now, seat).map((action) => JSON.stringify(action)));
-          expect(legal(targetsOf(now, seat))).toEqual(wanted);
-          expect(legal(buttonsOf(now, seat))).toEqual(wanted);
+          expect(legalIn(targetsOf(now, seat))).toEqual(wanted);
+          expect(legalIn(buttonsOf(now, seat))).toEqual(wanted);
         }
       },
     ]);

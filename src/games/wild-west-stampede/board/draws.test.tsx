@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { sceneAtRest } from '../../../web/parts/board-testing.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { WHOLE } from '../../../web/parts/viewport.ts';
@@ -50,24 +50,11 @@ function Drawn(props: StampedeScene) {
 }
 
 function sceneOf(state: StampedeState, viewer: Viewer, tall: boolean): StampedeScene {
-  const view = wildWestStampede.view(state, viewer);
-  const choices = choicesOf(wildWestStampede, state, viewer);
-  return {
-    view,
-    viewer,
-    sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Bartholomew Prospector ${seat}` })),
-    targets: targets(view, viewer, choices),
+  return sceneAtRest(wildWestStampede, targets, state, viewer, {
     tall,
     sheet: { width: 348, height: 420 },
-    pointed: null,
-    asked: null,
-    preview: null,
-    beat: null,
-    tempo: 0,
-    reduced: false,
-    onAct: () => {},
-    onPoint: () => {},
-  };
+    nameOf: (seat) => `Bartholomew Prospector ${seat}`,
+  });
 }
 
 /** The most nodes of a scene, besides the sprite and the three sheets of the map. */

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { legalIn, listedIn } from '../../../web/parts/board-testing.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { wildWestStampede } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { playing } from '../playing.ts';
 import { position } from '../position.ts';
 import { drawing, late, opening } from '../positions.ts';
-import type { StampedeAction, StampedeOptions, StampedeState } from '../state.ts';
+import type { StampedeOptions, StampedeState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { nodeOf } from './chart.ts';
 import { destinationOf } from './reading.ts';
@@ -17,28 +16,12 @@ import { targets } from './targets.ts';
 
 const game: Game = wildWestStampede;
 
-function choices(state: StampedeState, viewer: Seat | null): readonly Choice<StampedeAction>[] {
-  return choicesOf(wildWestStampede, state, viewer);
-}
-
-function targetsOf(state: StampedeState, viewer: Seat | null) {
-  return targets(wildWestStampede.view(state, viewer), viewer, choices(state, viewer));
-}
-
-function buttonsOf(state: StampedeState, viewer: Seat | null) {
-  return buttons(wildWestStampede.view(state, viewer), viewer, choices(state, viewer));
-}
+const targetsOf = listedIn(wildWestStampede, targets);
+const buttonsOf = listedIn(wildWestStampede, buttons);
 
 function target(state: StampedeState, viewer: Seat, id: string) {
   return targetsOf(state, viewer).find((one) => one.id === id);
 }
-
-const legal = (list: readonly { readonly choices: readonly Choice<StampedeAction>[] }[]) =>
-  new Set(
-    list.flatMap((one) =>
-      one.choices.filter((choice) => choice.whyNot === null).map((choice) => JSON.stringify(choice.action)),
-    ),
-  );
 
 /** Games of random play last for hundreds of turns, so only one moment in so many is checked. */
 const EVERY = 23;
@@ -79,8 +62,8 @@ describe('what can be pointed at', () => {
       const [seat] = wildWestStampede.actors(state);
       if (seat === undefined) return;
       const wanted = wildWestStampede.legal(state, seat).map((action) => JSON.stringify(action));
-      const reached = legal(targetsOf(state, seat));
-      const pressed = legal(buttonsOf(state, seat));
+      const reached = legalIn(targetsOf(state, seat));
+      const pressed = legalIn(buttonsOf(state, seat));
       for (const action of wanted) expect(reached.has(action) || pressed.has(action), action).toBe(true);
       for (const action of reached) expect(wanted).toContain(action);
       for (const action of pressed) expect(wanted).toContain(action);
@@ -93,7 +76,7 @@ describe('what can be pointed at', () => {
     const look = (state: StampedeState) => {
       const [seat] = wildWestStampede.actors(state);
       if (seat === undefined) return;
-      expect(legal(buttonsOf(state, seat)).size).toBeGreaterThan(0);
+      expect(legalIn(buttonsOf(state, seat)).size).toBeGreaterThan(0);
       const letters = buttonsOf(state, seat).map((button) => button.letter);
       expect(new Set(letters).size).toBe(letters.length);
     };
