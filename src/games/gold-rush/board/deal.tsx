@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useSecondsLeft } from '../../../web/parts/countdown.ts';
+import { tilt } from '../../../web/parts/tilt.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { RushView } from '../state.ts';
 import { type Card, signed, sorted } from './cards.ts';
 import { atLeast, fitted, widthOf } from './fit.ts';
-import { tilt } from './jitter.ts';
 import { MiniSlip, Name, Paper } from './paper.tsx';
 import { Disc, Slip } from './pieces.tsx';
 import { openHands } from './sheets.ts';
-import type { Box } from './stage.ts';
 
 interface DealProps {
   readonly view: RushView;

@@ -1,13 +1,13 @@
 /** All cards of the game and where the viewer knows them to be. */
 
 import type { Seat } from '../../../engine/game.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { Place, RushView } from '../state.ts';
 import { signed } from './cards.ts';
 import { atLeast } from './fit.ts';
 import { Paper } from './paper.tsx';
 import { Disc, Use } from './pieces.tsx';
 import { deckOf, type Located, placedIn } from './reading.ts';
-import type { Box } from './stage.ts';
 
 interface DeckProps {
   readonly view: RushView;

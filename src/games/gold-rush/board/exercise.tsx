@@ -4,10 +4,11 @@ import type { Seat } from '../../../engine/game.ts';
 import type { ExerciseProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
 import { SceneLayers, SceneRoot } from '../../../web/parts/layers.tsx';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { CardId } from '../content.ts';
 import { type Card, drawn, signed } from './cards.ts';
 import { Paper } from './paper.tsx';
-import type { Box } from './stage.ts';
+
 import { SHEETS, WIDE } from './stage.ts';
 import { type MarketCart, tryOut } from './stands.ts';
 import { tallStage, UPRIGHT } from './tall-stage.ts';

@@ -4,12 +4,13 @@ import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
 import { hitsAt, type Lighting, type OwnHit, useLighting } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { CardId } from '../content.ts';
 import type { RushAction, RushEvent, RushView, Target } from '../state.ts';
 import { type Card, sorted } from './cards.ts';
 import { awaited, homeOf, seatOf } from './reading.ts';
 import { type Sheet, type Sheets, useSheets } from './sheets.ts';
-import type { Box } from './stage.ts';
+
 import { giveId, type RushTarget } from './targets.ts';
 
 /** Props of Gold Rush's scenes. */

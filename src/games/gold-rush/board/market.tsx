@@ -1,10 +1,11 @@
 /** The sheet that shows the end of a round: hands, dynamite, loads on the scale, and earnings. */
 import type { Seat } from '../../../engine/game.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { Party, RushView } from '../state.ts';
 import { signed } from './cards.ts';
 import type { Live } from './live.ts';
 import { Paper } from './paper.tsx';
-import type { Box } from './stage.ts';
+
 import { groupsOf, payWords, standsOf } from './stands.ts';
 import { TallYard } from './tall-yard.tsx';
 import { Yard } from './yard.tsx';

@@ -5,10 +5,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import type { MarketRow, Party, Place, RushEvent, RushView, Target } from '../state.ts';
 import type { Live, RushScene } from './live.ts';
 import { duration } from './pace.ts';
-import type { Point } from './stage.ts';
 
 /** Start and end points of flights in a scene. */
 export interface Anchors {

@@ -1,9 +1,9 @@
 /** Sheets of kraft paper laid over the mine, and their parts. */
 import type { ReactNode } from 'react';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { type Card, signed } from './cards.ts';
 import { atLeast, fitted } from './fit.ts';
 import { Use } from './pieces.tsx';
-import type { Box, Point } from './stage.ts';
 
 /** A sheet with a heading and a note on how to close it. */
 export function Paper(props: {

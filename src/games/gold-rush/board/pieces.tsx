@@ -2,24 +2,18 @@
 import { use } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { SheetPrint } from '../../../web/parts/fit.ts';
+import { tilt } from '../../../web/parts/tilt.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { Card } from './cards.ts';
 import { signed } from './cards.ts';
 import { atLeast, fitted, widthOf } from './fit.ts';
-import { tilt } from './jitter.ts';
-import { paintOf } from './seats.ts';
+import { partyPaint } from './seats.ts';
 
 /** The owner of a cart. */
 export type Party = Seat | 'stranger';
 
 /** One symbol of the sprite. */
-export function Use(props: {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly fill?: string;
-}) {
+export function Use(props: Box & { readonly name: string; readonly fill?: string }) {
   const { name, fill, ...box } = props;
   return <use href={`#rush-${name}`} {...box} {...(fill === undefined ? {} : { style: { fill } })} />;
 }
@@ -27,7 +21,7 @@ export function Use(props: {
 /** The round mark of a seat. */
 export function Disc(props: { readonly party: Party; readonly x: number; readonly y: number; readonly r: number }) {
   const { party, x, y, r } = props;
-  const { fill, mark, symbol, hatch } = paintOf(party);
+  const { fill, mark, symbol, hatch } = partyPaint(party);
   const size = r * 1.4;
   return (
     <g>
@@ -60,7 +54,7 @@ const SLOTS = [0, 1, 2, 3] as const;
 /** A cart of riveted iron with its four tokens: plates first, then blasts, then empty slots. */
 export function Cart(props: CartProps) {
   const { party, x, y, scale, plates, blasts, backs, lit = false, focused = false, paying = false } = props;
-  const { fill, hatch } = paintOf(party);
+  const { fill, hatch } = partyPaint(party);
   const whole = { x: 0, y: 0, width: 200, height: 112 };
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} data-cart={party}>
@@ -339,7 +333,7 @@ const RIBBON = 140;
 /** The flag of the seat on turn. */
 export function Ribbon(props: { readonly seat: Seat; readonly x: number; readonly y: number; readonly text: string }) {
   const { seat, x, y } = props;
-  const { fill, mark } = paintOf(seat);
+  const { fill, mark } = partyPaint(seat);
   const { text, size } = fitted(props.text, RIBBON, 17, 14);
   const width = 24 + widthOf(text, size);
   const d = `M${x} ${y}h${width}l-7 12 7 12H${x}Z`;

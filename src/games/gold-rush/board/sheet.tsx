@@ -1,12 +1,12 @@
 /** The sheets that cover the mine to be read. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { RushView } from '../state.ts';
 import { Deal, dealSaid } from './deal.tsx';
 import { Deck, deckSaid } from './deck.tsx';
 import type { Live } from './live.ts';
 import { Market, marketSaid } from './market.tsx';
-import type { Box } from './stage.ts';
 
 interface SheetProps {
   readonly view: RushView;

@@ -1,23 +1,12 @@
 /** Layout of the mine: five places for rivals around the shaft, and the front for the viewer. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Extent } from '../../../web/parts/board.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { RushView } from '../state.ts';
 import { rivalsOf } from './reading.ts';
 
 /** The wide sheet, in its own units. */
 export const WIDE: Extent = { width: 1280, height: 860 };
-
-/** A point of a scene. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A rectangle of a scene. */
-export interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A place for a rival: four galleries, and the lift in the shaft. */
 export type GalleryName = 'ml' | 'tl' | 'up' | 'tr' | 'mr';

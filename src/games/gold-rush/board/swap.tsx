@@ -1,11 +1,12 @@
 /** A swap under way: the card on the table, its owner, its target, and where it may be redirected. */
 import type { Seat } from '../../../engine/game.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import type { RushView, Target } from '../state.ts';
 import { drawn, signed } from './cards.ts';
 import type { Live } from './live.ts';
 import { Disc, Use } from './pieces.tsx';
-import { paintOf } from './seats.ts';
-import { type Point, slipPlace, TABLE } from './stage.ts';
+import { partyPaint } from './seats.ts';
+import { slipPlace, TABLE } from './stage.ts';
 
 interface SwapProps {
   readonly view: RushView;
@@ -39,7 +40,7 @@ function Trail({ live, at, by }: SwapProps & { readonly by: Seat }) {
   return (
     <>
       <path d={d} className="gr-trail2" />
-      <path d={d} className="gr-trail" style={{ stroke: paintOf(by).fill }} />
+      <path d={d} className="gr-trail" style={{ stroke: partyPaint(by).fill }} />
     </>
   );
 }
@@ -75,7 +76,7 @@ function CardOnTable({ view }: Pick<SwapProps, 'view'>) {
 
 /** The arrow in the swapper's colour: down to the viewer, up to the centre, otherwise to a cart. */
 function Pointing({ live, at, by, to }: SwapProps & { readonly by: Seat; readonly to: Target }) {
-  const { fill, hatch } = paintOf(by);
+  const { fill, hatch } = partyPaint(by);
   const big =
     to === live.home
       ? 'M624 529C627 541 628 547 628 551H612L640 582 668 551H652C652 545 654 539 656 529Z'

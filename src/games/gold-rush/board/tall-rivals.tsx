@@ -1,5 +1,6 @@
 /** Rivals on the cut: one cell each, all of which can be hit. */
 import type { Seat } from '../../../engine/game.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { RushView } from '../state.ts';
 import { signed } from './cards.ts';
 import { widthOf } from './fit.ts';
@@ -7,8 +8,8 @@ import type { Live } from './live.ts';
 import { Name } from './paper.tsx';
 import { Cart, Use } from './pieces.tsx';
 import { type Known, knownAt, seatOf } from './reading.ts';
-import { paintOf } from './seats.ts';
-import type { Box, Point } from './stage.ts';
+import { partyPaint } from './seats.ts';
+
 import { cellOf, useTallStage } from './tall-stage.ts';
 
 /** A rival's cell: cart, name, cash, and what is known about the hand. */
@@ -66,11 +67,11 @@ export function Cell(props: {
       </text>
       <Marks view={view} seat={seat} x={x + 9} y={y + 4} />
       {view.swap?.target === seat && (
-        <path d={frame} className="gt-target" style={{ stroke: paintOf(view.swap.by).fill }} />
+        <path d={frame} className="gt-target" style={{ stroke: partyPaint(view.swap.by).fill }} />
       )}
       {asked === live.idOf(seat) && <path d={frame} className="gt-asked" />}
       {view.turn === seat && view.phase !== 'over' && (
-        <path d={`M${x + 2} ${y + 2}h6v${height - 4}h-6z`} fill={paintOf(seat).fill} className="gr-edge" />
+        <path d={`M${x + 2} ${y + 2}h6v${height - 4}h-6z`} fill={partyPaint(seat).fill} className="gr-edge" />
       )}
       {lit && view.phase === 'redirect' && <Price x={x + width - 4} y={below ? y + 5 : lines.cash - 16} />}
     </g>

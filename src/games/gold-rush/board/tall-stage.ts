@@ -6,10 +6,10 @@ import { createContext, use } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Extent } from '../../../web/parts/board.ts';
 import { filledSheet } from '../../../web/parts/fit.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { RushView } from '../state.ts';
 import type { Anchors } from './motion.ts';
 import { rivalsOf } from './reading.ts';
-import type { Box } from './stage.ts';
 
 /** Minimum size of the cut when upright; `BROAD` is that when broad. */
 export const UPRIGHT: Extent = { width: 348, height: 456 };

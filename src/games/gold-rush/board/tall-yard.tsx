@@ -1,11 +1,12 @@
 /** The yard on a phone: every cart rolls along its own rail, as far as its load pulls it. */
+import { tilt } from '../../../web/parts/tilt.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { Party } from '../state.ts';
 import { type Card, signed } from './cards.ts';
 import { widthOf } from './fit.ts';
-import { tilt } from './jitter.ts';
 import { MiniSlip, Name } from './paper.tsx';
 import { Cart, Disc, Use } from './pieces.tsx';
-import type { Box, Point } from './stage.ts';
+
 import { groupsOf, type MarketCart, payWords, scaleOf } from './stands.ts';
 
 /** The layout of a row: with whole slips if it is high enough, otherwise with chips. */

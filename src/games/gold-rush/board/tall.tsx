@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { CASH_GOAL } from '../content.ts';
 import type { RushView } from '../state.ts';
 import { type Card, signed } from './cards.ts';
@@ -12,7 +13,7 @@ import { Name } from './paper.tsx';
 import { Disc, Gauge, Use } from './pieces.tsx';
 import { deckOf, type Known, knownAt, placedIn, platesAfter, rivalsOf, seatOf } from './reading.ts';
 import { SheetOnTop, sheetHits } from './sheet.tsx';
-import type { Box } from './stage.ts';
+
 import { Cell } from './tall-rivals.tsx';
 import {
   cellOf,

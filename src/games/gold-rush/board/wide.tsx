@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { RushView } from '../state.ts';
 import { Centre } from './centre.tsx';
 import { Front } from './front.tsx';
@@ -11,17 +12,7 @@ import { hitsOf, type Live, type RushScene } from './live.ts';
 import { Use } from './pieces.tsx';
 import { deckOf, placedIn, seatOf } from './reading.ts';
 import { SheetOnTop, sheetHits } from './sheet.tsx';
-import {
-  type Box,
-  GALLERIES,
-  type GalleryName,
-  SHEETS,
-  SPOTS,
-  seating,
-  slipPlace,
-  strangerBoard,
-  WIDE,
-} from './stage.ts';
+import { GALLERIES, type GalleryName, SHEETS, SPOTS, seating, slipPlace, strangerBoard, WIDE } from './stage.ts';
 import { SwapOnTable } from './swap.tsx';
 
 /** The live layers of the wide sheet, bottom to top. */

@@ -1,11 +1,12 @@
 /** The yard before the town gate: every cart hangs on its own balance and sinks by its load. */
+import { tilt } from '../../../web/parts/tilt.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { Party } from '../state.ts';
 import { signed } from './cards.ts';
 import { atLeast, fitted, widthOf } from './fit.ts';
-import { tilt } from './jitter.ts';
 import { MiniSlip, Name } from './paper.tsx';
 import { Cart, Disc, Use } from './pieces.tsx';
-import type { Box, Point } from './stage.ts';
+
 import { type Group, groupsOf, type MarketCart, payWords, scaleOf } from './stands.ts';
 
 /** Vertical offsets of the yard's lines from the top of its box. */

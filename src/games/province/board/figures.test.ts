@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { TOTAL_COIN } from '../content.ts';
 import { province } from '../index.ts';
 import { STANDARD } from '../options.ts';
@@ -9,7 +10,7 @@ import { opening } from '../positions.ts';
 import type { ProvinceState } from '../state.ts';
 import { supplyPieces } from './coins.ts';
 import { type Member, trackCrew } from './crew.ts';
-import { type Box, landingPlace, placeFigures } from './figures.ts';
+import { landingPlace, placeFigures } from './figures.ts';
 import { arc } from './path.ts';
 import { cornerOf, WIDE } from './stage.ts';
 import { tallStage, UPRIGHT } from './tall-stage.ts';

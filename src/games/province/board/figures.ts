@@ -1,8 +1,9 @@
 /** Positions of all Workers, spread so that even eight on one square can be told apart and hit. */
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { type Kind, SPACES, type Space } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 import type { Member } from './crew.ts';
-import { type Corner, cornerOf, type Point, type Square, type Stage, squareOf } from './stage.ts';
+import { type Corner, cornerOf, type Square, type Stage, squareOf } from './stage.ts';
 
 /** A figure on the board; its point is where its feet are. */
 export interface Figure extends Point {
@@ -12,12 +13,6 @@ export interface Figure extends Point {
   readonly space: Space;
   readonly lying: boolean;
   readonly scale: number;
-}
-
-/** A hit box. */
-export interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The Workers of one kind on one space: their position, figures and hit box. */

@@ -2,11 +2,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import { isOffered, type Lighting, useLighting } from '../../../web/parts/lighting.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import type { ProvinceAction, ProvinceEvent, ProvinceView } from '../state.ts';
 import { type Member, trackCrew } from './crew.ts';
 import { type Figure, type Group, landingPlace, placeFigures } from './figures.ts';
 import { afterAll, landing } from './reading.ts';
-import type { Point, Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { workerId } from './targets.ts';
 
 /** Props of Province's scenes. */

@@ -1,6 +1,7 @@
 /** The eight lots of the wide sheet: sites, buildings, plates and frames. */
 import { memo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { STRUCTURES, type StructureId } from '../content.ts';
 import type { ProvinceAction, ProvinceView } from '../state.ts';
 import {
@@ -17,7 +18,7 @@ import {
   Tag,
 } from './pieces.tsx';
 import { plotOf, typeOf } from './reading.ts';
-import type { Point } from './stage.ts';
+
 import { title } from './words.ts';
 
 /** A lot, given by the upper left corner of its plate and its side of the town. */

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import type { GoalId, Side, StructureId } from '../content.ts';
 import type { ProvinceEvent, ProvinceView } from '../state.ts';
 import type { Figure } from './figures.ts';
@@ -11,7 +12,7 @@ import type { Live, ProvinceScene } from './live.ts';
 import { duration } from './pace.ts';
 import { arc } from './path.ts';
 import { plotOf } from './reading.ts';
-import { type Point, type Stage, squareOf } from './stage.ts';
+import { type Stage, squareOf } from './stage.ts';
 
 /** Start and end points of flights in a scene. */
 export interface Anchors {

@@ -1,5 +1,5 @@
 /** Paths across the sheet. */
-import type { Point } from './stage.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 
 const STEPS = 8;
 

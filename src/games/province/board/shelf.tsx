@@ -1,11 +1,12 @@
 /** The edge of the table below the wide sheet: coin supply, Grind and Union tabs, Lender Token. */
 import { memo } from 'react';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { called, LENDER_TOKEN } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 import { supplyPieces } from './coins.ts';
 import { Building, box, LitFrame, SEAT_TONES, Seal, steps, Tag, Use } from './pieces.tsx';
 import { hasAccess, hasBuilt } from './reading.ts';
-import type { Point } from './stage.ts';
+
 import { colourOf } from './words.ts';
 
 export const SUPPLY_BOX = { x: 24, y: 764, width: 430, height: 86 } as const;
@@ -206,7 +207,7 @@ function tokenLines({ token, tokenTaken, borrowed }: ProvinceView): readonly [st
   if (tokenTaken && borrowed) return [`${name} borrows ${called(borrowed)}. Later`, price];
   return [
     `${name} holds it: ${LENDER_TOKEN.payOff} Coin to pay it off,`,
-    `else ${LENDER_TOKEN.penalty} VP less at the end.`,
+    `or ${LENDER_TOKEN.penalty} VP less at the end.`,
   ];
 }
 

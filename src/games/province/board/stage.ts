@@ -1,5 +1,6 @@
 /** Geometry of the Work Cycle's three squares in a scene, and of the Workers on them. */
 import type { Extent } from '../../../web/parts/board.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import type { Space } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 
@@ -8,12 +9,6 @@ export type Corner = 'top' | 'right' | 'left';
 
 /** The wide sheet, in its own units. */
 export const SHEET: Extent = { width: 1280, height: 860 };
-
-/** A point of a scene. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A square: centre, half axes, and how far below the centre a single row stands. */
 export interface Square extends Point {

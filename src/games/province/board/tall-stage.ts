@@ -1,10 +1,11 @@
 /** Lays out the cut, the compact board for small or square space, in any shape: ring, slips and lots. */
 import type { Extent } from '../../../web/parts/board.ts';
 import { filledSheet } from '../../../web/parts/fit.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { StructureId } from '../content.ts';
-import type { Box } from './figures.ts';
+
 import type { Anchors } from './motion.ts';
-import { type Point, type Square, type Stage, WIDE } from './stage.ts';
+import { type Square, type Stage, WIDE } from './stage.ts';
 
 /** Minimum size of the cut when upright; `BROAD` is that when broad. */
 export const UPRIGHT: Extent = { width: 348, height: 372 };

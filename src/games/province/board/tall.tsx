@@ -2,9 +2,10 @@
 import { useMemo } from 'react';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { hitsAt } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { SPACES, STRUCTURES, type StructureId } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
-import type { Box } from './figures.ts';
+
 import { GoalFace, nextOf, Pips, shortName } from './goals.tsx';
 import { outcomeOf } from './harbor.tsx';
 import type { Live, ProvinceScene } from './live.ts';

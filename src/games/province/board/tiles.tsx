@@ -1,8 +1,9 @@
 /** The eight lots as tiles of the cut: buildings, name, price, points. */
 import type { Target } from '../../../web/parts/board.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { STRUCTURES, type StructureId } from '../content.ts';
 import type { ProvinceAction, ProvinceView } from '../state.ts';
-import type { Box } from './figures.ts';
+
 import { Building, BuildingShadow, BuiltHouse, box as frame, Row, SEAT_TONES, Seal, steps, Use } from './pieces.tsx';
 import { plotOf, typeOf } from './reading.ts';
 import { title } from './words.ts';

@@ -1,11 +1,12 @@
 /** The Work Cycle, used by both scenes: figures on the ring road, their highlights, and previews of steps. */
 import { memo } from 'react';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { type Kind, SPACES } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 import type { Figure, Group } from './figures.ts';
 import { ellipse, MARKS, PEOPLE_TONES, Use } from './pieces.tsx';
 import { changeOf } from './reading.ts';
-import { type Corner, cornerOf, type Point, type Stage, squareOf } from './stage.ts';
+import { type Corner, cornerOf, type Stage, squareOf } from './stage.ts';
 
 const TONES: Readonly<Record<Kind, string>> = {
   green: 'pv-green',

@@ -2,8 +2,9 @@
 import { memo } from 'react';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { hitsAt } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { SPACES, STRUCTURES } from '../content.ts';
-import type { Box, Group } from './figures.ts';
+import type { Group } from './figures.ts';
 import { claimPlace, GOAL_BOX, GoalPieces, GoalSlip } from './goals.tsx';
 import {
   HARBOR_TABLE,

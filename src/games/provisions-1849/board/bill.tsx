@@ -1,12 +1,12 @@
 /** The bill: how to pay for a prospector. The sensible way comes first, all others below it. */
 import { count } from '../../../engine/english.ts';
 import type { OwnHit } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { ProvisionsAction } from '../state.ts';
 import { paidBy } from './glance.ts';
 import type { Live } from './live.ts';
 import { Lit, Points, Use, Wanted } from './pieces.tsx';
 import { cardOf } from './reading.ts';
-import type { Box } from './stage.ts';
 
 /** The layout of a bill: its box, the height of its head and of a row. */
 export interface BillPlan {

@@ -1,12 +1,13 @@
 /** The Bonus Card: what it pays for, compared with the best rival. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { type BonusId, bonusOf, type Good, goodName } from '../content.ts';
 import type { Standing } from '../scoring.ts';
 import type { ProvisionsView } from '../state.ts';
 import type { Live } from './live.ts';
 import { Lit, Token, Use } from './pieces.tsx';
 import { bonusNow, seatOf } from './reading.ts';
-import { BONUS, type Box, dealtBox } from './stage.ts';
+import { BONUS, dealtBox } from './stage.ts';
 import { standingWords } from './words.ts';
 
 /** The card kept, with the standing of each of its lines; face down for viewers who may not see it. */

@@ -1,7 +1,7 @@
 /** What a store can do for a prospector at a glance: serve now, serve after one purchase, or not yet. */
 import type { Seat } from '../../../engine/game.ts';
 import { GOODS, type Good, type ProspectorId } from '../content.ts';
-import type { Cubes, ProvisionsView } from '../state.ts';
+import type { Cubes, ProvisionsAction, ProvisionsView } from '../state.ts';
 import { cardOf, seatOf } from './reading.ts';
 
 /** Where a good of the strip comes from. */
@@ -46,6 +46,16 @@ export function paidBy(strip: readonly Good[], cubes: readonly Good[]): Source[]
     left.splice(at, 1);
     return 'cube';
   });
+}
+
+/** The sources of a prospector's strip: as the previewed sale to them would have it, otherwise as at a glance. */
+export function sourcesOf(
+  preview: ProvisionsAction | null,
+  card: ProspectorId,
+  { sources }: Glance,
+): readonly Source[] {
+  if (preview?.type !== 'sell' || preview.card !== card) return sources;
+  return paidBy(cardOf(card).strip, preview.cubes);
 }
 
 type Contracts = readonly (readonly Good[])[];

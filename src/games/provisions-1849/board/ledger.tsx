@@ -1,9 +1,9 @@
 /** The open ledger: the stock, contracts and sold goods of one store, good by good. */
 import type { Seat } from '../../../engine/game.ts';
+import { tilt } from '../../../web/parts/tilt.ts';
 import { GOODS, type Good } from '../content.ts';
 import type { ProvisionsAction, ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
-import { tilt } from './jitter.ts';
 import type { Live } from './live.ts';
 import { Asked, Chip, Cube, Lit, short, Token, Use } from './pieces.tsx';
 import { actionsLeft, cardOf, pointsOf, seatOf } from './reading.ts';

@@ -4,11 +4,12 @@ import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
 import { hitsAt, type Lighting, type OwnHit, useLighting } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { ProspectorId } from '../content.ts';
 import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from '../state.ts';
 import { type Glance, glance } from './glance.ts';
 import { homeOf, isAwaited } from './reading.ts';
-import type { Box } from './stage.ts';
+
 import { payTargets, type StoreTarget } from './targets.ts';
 
 /** The props of Provisions 1849's scenes. */

@@ -5,13 +5,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { type Good, productionOf } from '../content.ts';
 import type { ProductionRow, ProvisionsEvent, ProvisionsView } from '../state.ts';
 import type { Live, StoreScene } from './live.ts';
 import { duration } from './pace.ts';
 import { orderOf } from './reading.ts';
 import { moveRow, type RowScene } from './row-motion.ts';
-import type { Box, Point } from './stage.ts';
 
 /** Places that pieces fly from and to; the place of a cube is its centre. */
 export interface Anchors {

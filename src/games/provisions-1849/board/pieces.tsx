@@ -1,21 +1,14 @@
 /** The pieces of the store. Paper may lean; numbers, spaces and hit shapes never do. */
 import { memo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import { seatPaint } from '../../../web/parts/seat-paint.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { Good, ProspectorId } from '../content.ts';
 import { portraitOf } from './faces.ts';
 import type { Source } from './glance.ts';
-import { seatPaint } from './seats.ts';
-import type { Box, Point } from './stage.ts';
 
 /** One symbol of the sprite. */
-export function Use(props: {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly fill?: string;
-}) {
+export function Use(props: Box & { readonly name: string; readonly fill?: string }) {
   const { name, fill, ...box } = props;
   return <use href={`#gs-${name}`} {...box} {...(fill === undefined ? {} : { style: { fill, color: fill } })} />;
 }
@@ -27,6 +20,18 @@ interface Sized extends Point {
 /** A good as a flat square: on strips, contracts and headings. */
 export function Token({ good, x, y, size }: Sized & { readonly good: Good }) {
   return <Use name={`tok-${good}`} x={x} y={y} width={size} height={size} />;
+}
+
+/** The goods that a line of a Bonus Card counts, one beside the other; a line without goods counts all sales. */
+export function CountedGoods(props: {
+  readonly goods: readonly Good[];
+  readonly word: Point & { readonly className: string };
+  readonly first: Sized;
+  readonly pitch: number;
+}) {
+  const { goods, word, first, pitch } = props;
+  if (goods.length === 0) return <text {...word}>Sales</text>;
+  return goods.map((good, i) => <Token key={good} {...first} good={good} x={first.x + pitch * i} />);
 }
 
 /** A cube. */
@@ -53,6 +58,26 @@ export function Wanted(props: Sized & { readonly good: Good; readonly source: So
       />
     </>
   );
+}
+
+/** The goods that a prospector wants, one below the other, and where each comes from. */
+export function Strip(props: {
+  readonly goods: readonly Good[];
+  readonly sources: readonly Source[];
+  readonly first: Sized;
+  readonly pitch: number;
+}) {
+  const { goods, sources, first, pitch } = props;
+  return goods.map((good, place) => (
+    <Wanted
+      // biome-ignore lint/suspicious/noArrayIndexKey: places of the strip never reorder
+      key={place}
+      good={good}
+      source={sources[place] ?? 'open'}
+      {...first}
+      y={first.y + pitch * place}
+    />
+  ));
 }
 
 /** The points of a card on their seal. */

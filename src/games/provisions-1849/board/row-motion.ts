@@ -1,10 +1,11 @@
 /** Animates the row: served prospectors go to a store, others to the door, and the rest make room. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../web/parts/player.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { type ProspectorId, ROW } from '../content.ts';
 import type { ProvisionsEvent, ProvisionsView } from '../state.ts';
 import type { Anchors } from './motion.ts';
-import { middle, type Point } from './stage.ts';
+import { middle } from './stage.ts';
 
 /** What the row's animation needs to know of a beat. */
 export interface RowScene {

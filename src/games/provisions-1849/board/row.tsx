@@ -1,12 +1,13 @@
 /** The Customer Row on the counter: calling cards that show at a glance who can be served. */
 import { count } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
+import { tilt } from '../../../web/parts/tilt.ts';
 import { type Good, type ProspectorId, ROW } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
-import type { Glance, Source } from './glance.ts';
-import { tilt } from './jitter.ts';
+import { type Glance, sourcesOf } from './glance.ts';
+import { GlancePlate } from './glance-plate.tsx';
 import type { Live } from './live.ts';
-import { Asked, Face, Lit, Points, short, Token, Use, Wanted } from './pieces.tsx';
+import { Asked, Face, Lit, Points, Strip, short, Token, Use } from './pieces.tsx';
 import { cardOf, slotOf } from './reading.ts';
 import { slotBox } from './stage.ts';
 import { exitWords } from './words.ts';
@@ -23,30 +24,11 @@ export function Row(props: { readonly view: ProvisionsView; readonly live: Live;
         <Gap key={i} slot={i + 1} />
       ))}
       {view.row.map((card, i) => (
-        <CallingCard
-          key={card}
-          card={card}
-          slot={slotOf(view, i)}
-          glance={live.glances[i] as Glance}
-          live={live}
-          sources={sourcesOf(live, card)}
-        />
+        <CallingCard key={card} card={card} slot={slotOf(view, i)} glance={live.glances[i] as Glance} live={live} />
       ))}
       <ExitSign view={view} nameOf={nameOf} />
     </g>
   );
-}
-
-/** The sources as the previewed payment would have them, or `null`. */
-function sourcesOf({ preview }: Live, card: ProspectorId): readonly Source[] | null {
-  if (preview?.type !== 'sell' || preview.card !== card) return null;
-  const left = [...preview.cubes];
-  return cardOf(card).strip.map((good) => {
-    const at = left.indexOf(good);
-    if (at < 0) return 'contract';
-    left.splice(at, 1);
-    return 'cube';
-  });
 }
 
 function CallingCard(props: {
@@ -54,7 +36,6 @@ function CallingCard(props: {
   readonly slot: number;
   readonly glance: Glance;
   readonly live: Live;
-  readonly sources: readonly Source[] | null;
 }) {
   const { card, slot, glance, live } = props;
   const { name, strip, points, contract } = cardOf(card);
@@ -62,7 +43,7 @@ function CallingCard(props: {
   const id = `card:${card}`;
   // In a rival's view the row shows what the rival could do, so nothing is lit.
   const lit = live.isLit(id) && live.open === live.home;
-  const sources = props.sources ?? glance.sources;
+  const sources = sourcesOf(live.preview, card, glance);
   const top = contract.length === 0 ? 54 : contract.length === 1 ? 66 : 94;
   const faceHeight = Math.min(126, 186 - top);
   return (
@@ -72,17 +53,7 @@ function CallingCard(props: {
       <path d={neatLine(x, y, width, height)} className="gs-nf gs-k1" />
       <path d={`M${x + 9} ${y + 12}h36v176h-36Z`} className="gs-strip" />
       <path d={`M${x + 41} ${y + 13}h4v174h-4Z`} fill="url(#gs-h45)" />
-      {strip.map((good, place) => (
-        <Wanted
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of the strip never reorder
-          key={place}
-          good={good}
-          source={sources[place] ?? 'open'}
-          x={x + 12}
-          y={y + 15 + 34.5 * place}
-          size={30}
-        />
-      ))}
+      <Strip goods={strip} sources={sources} first={{ x: x + 12, y: y + 15, size: 30 }} pitch={34.5} />
       {strip.length < 5 && (
         <Ornament x={x + 27} y={y + 15 + 34.5 * strip.length + (188 - 15 - 34.5 * strip.length) / 2 - 2} />
       )}
@@ -138,6 +109,8 @@ function Contract({ goods, x, y }: { readonly goods: readonly Good[]; readonly x
   );
 }
 
+const SIGN = { x: 14, y: 11.5, ready: 7, tick: { x: -3.5, d: 'l2.6 2.8 4.6-5.4' }, half: 6.5, open: 6.2 } as const;
+
 /** How the prospector stands, by shape, word and tone: ready, one purchase away, or how much is missing. */
 function GlanceMark(props: {
   readonly glance: Glance;
@@ -155,32 +128,9 @@ function GlanceMark(props: {
       : state === 'oneBuy'
         ? 'One buy away'
         : `${missing.length} missing`;
-  const tone =
-    state === 'ready'
-      ? lit
-        ? 'gs-plate-gold'
-        : 'gs-plate-ready'
-      : state === 'oneBuy'
-        ? 'gs-plate-half'
-        : 'gs-plate-plain';
-  const cx = x + 14;
-  const cy = y + 11.5;
   return (
     <>
-      <rect x={x} y={y} width={133} height={24} rx={3} className={`gs-plate ${tone}`} />
-      {state === 'ready' && (
-        <>
-          <circle cx={cx} cy={cy} r={7} className="gs-disc" />
-          <path d={`M${cx - 3.5} ${cy}l2.6 2.8 4.6-5.4`} className="gs-disctick" />
-        </>
-      )}
-      {state === 'oneBuy' && (
-        <>
-          <circle cx={cx} cy={cy} r={6.5} className="gs-halfdisc" />
-          <path d={`M${cx} ${cy - 6.5}a6.5 6.5 0 0 0 0 13Z`} fill="#2a1c12" />
-        </>
-      )}
-      {state === 'short' && <circle cx={cx} cy={cy} r={6.2} className="gs-nodisc" />}
+      <GlancePlate state={state} lit={lit} box={{ x, y, width: 133, height: 24 }} rounding={3} sign={SIGN} />
       <text x={x + 76} y={y + 17} className={`gs-t15 gs-mid ${state === 'short' ? 'gs-b6' : 'gs-b7 gs-dark'}`}>
         {word}
       </text>

@@ -2,13 +2,14 @@
 
 import type { Seat } from '../../../engine/game.ts';
 import { useSqueeze } from '../../../web/parts/fit.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { GOODS, type Good, type ProspectorId } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
 import type { Live } from './live.ts';
 import { Chip, Face, Points, short, Token, Use } from './pieces.tsx';
 import { cardOf, rivalsOf, seatOf } from './reading.ts';
-import { type Box, hasHeading, SERVED, servedBox, storeBox, storeGood } from './stage.ts';
+import { hasHeading, SERVED, servedBox, storeBox, storeGood } from './stage.ts';
 
 /** The fan of served prospectors. */
 export function Served({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {

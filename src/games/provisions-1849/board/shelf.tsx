@@ -1,7 +1,7 @@
 /** Eight crates along the shelf: what is for sale, held back, produced this month, and can be bought. */
+import { tilt } from '../../../web/parts/tilt.ts';
 import { type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
-import { tilt } from './jitter.ts';
 import type { Live } from './live.ts';
 import { Asked, Lit, Plate, Use } from './pieces.tsx';
 import { seatOf } from './reading.ts';

@@ -1,23 +1,12 @@
 /** The layout of the wide sheet, 1280 by 860. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Extent } from '../../../web/parts/board.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { GOODS, type Good, MONTHS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 
 /** The size of the wide sheet, in its own units. */
 export const WIDE: Extent = { width: 1280, height: 860 };
-
-/** A point of a scene. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A rectangle of a scene. */
-export interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The middle of a box. */
 export function middle({ x, y, width, height }: Box): Point {

@@ -2,9 +2,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type ProspectorId, ROW } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
-import { type Glance, paidBy, type Source } from './glance.ts';
+import { type Glance, sourcesOf } from './glance.ts';
+import { GlancePlate } from './glance-plate.tsx';
 import type { Live } from './live.ts';
-import { Asked, Face, Lit, Points, short, Token, Wanted } from './pieces.tsx';
+import { Asked, Face, Lit, Points, Strip, short, Token } from './pieces.tsx';
 import { cardOf, slotOf } from './reading.ts';
 import { tallSlot, useTallStage } from './tall-stage.ts';
 import { exitWords } from './words.ts';
@@ -21,18 +22,7 @@ export function TallRow(props: { readonly view: ProvisionsView; readonly live: L
         return <rect key={i} x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={4} className="gs-gap" />;
       })}
       {view.row.map((card, i) => (
-        <NarrowCard
-          key={card}
-          card={card}
-          slot={slotOf(view, i)}
-          glance={live.glances[i] as Glance}
-          live={live}
-          sources={
-            live.preview?.type === 'sell' && live.preview.card === card
-              ? paidBy(cardOf(card).strip, live.preview.cubes)
-              : null
-          }
-        />
+        <NarrowCard key={card} card={card} slot={slotOf(view, i)} glance={live.glances[i] as Glance} live={live} />
       ))}
       <Exit view={view} nameOf={nameOf} />
     </g>
@@ -44,14 +34,13 @@ function NarrowCard(props: {
   readonly slot: number;
   readonly glance: Glance;
   readonly live: Live;
-  readonly sources: readonly Source[] | null;
 }) {
   const { card, slot, glance, live } = props;
   const { name, strip, points, contract } = cardOf(card);
   const { x, y, width, height } = tallSlot(useTallStage(), slot);
   const id = `card:${card}`;
   const lit = live.isLit(id) && live.open === live.home;
-  const sources = props.sources ?? glance.sources;
+  const sources = sourcesOf(live.preview, card, glance);
   const last = name.split(' ').at(-1) ?? name;
   // The print on a card grows with it.
   const k = Math.max(1, Math.min(1.6, (height - 40) / 106, width / 57));
@@ -62,17 +51,7 @@ function NarrowCard(props: {
   return (
     <g data-card={card}>
       <rect x={x} y={y} width={width} height={height} rx={3} className={`gs-card gs-card-${glance.state}`} />
-      {strip.map((good, place) => (
-        <Wanted
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of the strip never reorder
-          key={place}
-          good={good}
-          source={sources[place] ?? 'open'}
-          x={x + 3}
-          y={y + 3 + 21 * k * place}
-          size={20 * k}
-        />
-      ))}
+      <Strip goods={strip} sources={sources} first={{ x: x + 3, y: y + 3, size: 20 * k }} pitch={21 * k} />
       <Points value={points} x={x + 29 * k} y={y + 2} size={26 * k} />
       {contract.map((good, i) => (
         <g key={good}>
@@ -106,6 +85,8 @@ function NarrowCard(props: {
   );
 }
 
+const SIGN = { x: 9, y: 9, ready: 5.5, tick: { x: -2.8, d: 'l2.1 2.3 3.7-4.4' }, half: 5, open: 5 } as const;
+
 function Mark(props: {
   readonly glance: Glance;
   readonly x: number;
@@ -115,32 +96,9 @@ function Mark(props: {
 }) {
   const { glance, x, y, width, lit } = props;
   const { state, missing } = glance;
-  const tone =
-    state === 'ready'
-      ? lit
-        ? 'gs-plate-gold'
-        : 'gs-plate-ready'
-      : state === 'oneBuy'
-        ? 'gs-plate-half'
-        : 'gs-plate-plain';
-  const cx = x + 9;
-  const cy = y + 9;
   return (
     <>
-      <rect x={x} y={y} width={width} height={18} rx={2} className={`gs-plate ${tone}`} />
-      {state === 'ready' && (
-        <>
-          <circle cx={cx} cy={cy} r={5.5} className="gs-disc" />
-          <path d={`M${cx - 2.8} ${cy}l2.1 2.3 3.7-4.4`} className="gs-disctick" />
-        </>
-      )}
-      {state === 'oneBuy' && (
-        <>
-          <circle cx={cx} cy={cy} r={5} className="gs-halfdisc" />
-          <path d={`M${cx} ${cy - 5}a5 5 0 0 0 0 10Z`} fill="#2a1c12" />
-        </>
-      )}
-      {state === 'short' && <circle cx={cx} cy={cy} r={5} className="gs-nodisc" />}
+      <GlancePlate state={state} lit={lit} box={{ x, y, width, height: 18 }} rounding={2} sign={SIGN} />
       <text x={x + width / 2 + 7} y={y + 14} className={`gt-mark gs-mid ${state === 'short' ? '' : 'gs-dark'}`}>
         {state === 'ready' ? 'Serve' : state === 'oneBuy' ? '1 buy' : `−${missing.length}`}
       </text>

@@ -1,10 +1,11 @@
 /** The layout of the cut for small and square rooms, for any aspect ratio. */
 import { createContext, use } from 'react';
 import type { Extent } from '../../../web/parts/board.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { GOODS, type Good, MONTHS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import type { Anchors } from './motion.ts';
-import { type Box, middle, type Point, rivalIndex } from './stage.ts';
+import { middle, rivalIndex } from './stage.ts';
 
 /** The smallest size of the cut. */
 export const TALL_LEAST = { width: 348, height: 416 } as const;

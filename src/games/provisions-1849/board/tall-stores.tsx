@@ -1,12 +1,13 @@
 /** All stores side by side, on the cut: what each has, has sold, and which contracts it holds. */
 import type { Seat } from '../../../engine/game.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { GOODS, type Good } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
 import type { Live } from './live.ts';
 import { Chip, Plate, short, Token, Use } from './pieces.tsx';
 import { pointsOf, rivalsOf, seatOf } from './reading.ts';
-import type { Box } from './stage.ts';
+
 import { type TallStage, useTallStage } from './tall-stage.ts';
 
 const FOOT = 42;

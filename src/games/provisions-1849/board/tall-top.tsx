@@ -5,7 +5,7 @@ import type { Standing } from '../scoring.ts';
 import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
 import type { Live } from './live.ts';
-import { Asked, Lit, Token, Use } from './pieces.tsx';
+import { Asked, CountedGoods, Lit, Token, Use } from './pieces.tsx';
 import { bonusNow, seatOf } from './reading.ts';
 import { monthBox, tallColumn, tallDay, useTallStage } from './tall-stage.ts';
 
@@ -88,14 +88,12 @@ function StandingBit({ standing, x, y }: { readonly standing: Standing; readonly
       <text x={x} y={y + 16} className={`gt-b ${met ? 'gs-gr' : ''}`}>
         +{points}
       </text>
-      {goods.length === 0 && (
-        <text x={x + 24} y={y + 16} className="gt-t">
-          Sales
-        </text>
-      )}
-      {goods.map((good, i) => (
-        <Token key={good} good={good} x={x + 22 + 20 * i} y={y + 1.5} size={19} />
-      ))}
+      <CountedGoods
+        goods={goods}
+        word={{ x: x + 24, y: y + 16, className: 'gt-t' }}
+        first={{ x: x + 22, y: y + 1.5, size: 19 }}
+        pitch={20}
+      />
       <text x={after} y={y + 16} className={`gt-b ${met ? 'gs-gr' : own === best && own > 0 ? 'gs-ox' : ''}`}>
         {own}
         {sign}
@@ -107,17 +105,11 @@ function StandingBit({ standing, x, y }: { readonly standing: Standing; readonly
 
 /** The button that opens all stores side by side. */
 export function StoresButton({ near }: { readonly near: boolean }) {
-  const { x, y, width, height } = useTallStage().stores;
+  const box = useTallStage().stores;
+  const { x, y, width } = box;
   return (
     <g>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx={4}
-        className={`gs-plate ${near ? 'gs-plate-ready' : 'gs-plate-half'}`}
-      />
+      <rect {...box} rx={4} className={`gs-plate ${near ? 'gs-plate-ready' : 'gs-plate-half'}`} />
       <Use name="scroll" x={x + 7} y={y + 5} width={20} height={20} />
       <Use name="boxico" x={x + 30} y={y + 6} width={19} height={19} />
       <text x={x + width / 2} y={y + 43} className="gt-b gs-mid gs-dark">

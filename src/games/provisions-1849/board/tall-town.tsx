@@ -1,12 +1,13 @@
 /** The middle of the cut: the vigilantes in one row, and eight suppliers in two rows. */
 import type { Viewer } from '../../../engine/game.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { type BonusId, bonusOf, GOODS, type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
 import { goodPaint } from './goods.ts';
 import type { Live } from './live.ts';
-import { Asked, Lit, Token, Use } from './pieces.tsx';
+import { Asked, CountedGoods, Lit, Token, Use } from './pieces.tsx';
 import { seatOf } from './reading.ts';
-import type { Box } from './stage.ts';
+
 import { lootBox, pip, supplierBox, type TallStage, useTallStage } from './tall-stage.ts';
 import { lootOf } from './vigilantes.tsx';
 
@@ -102,14 +103,7 @@ function Supplier({
   const ink = lit ? 'gs-dark' : dim ? 'gs-pale' : 'gs-stn';
   return (
     <g>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx={3}
-        className={`gt-crate ${lit ? 'gt-cratelit' : dim ? 'gt-cratedim' : ''}`}
-      />
+      <rect {...box} rx={3} className={`gt-crate ${lit ? 'gt-cratelit' : dim ? 'gt-cratedim' : ''}`} />
       <Token good={good} x={x + 4} y={y + 3} size={22} />
       <text
         x={x + 29}
@@ -232,14 +226,12 @@ function TallDealtCard({ id, box, near }: { readonly id: BonusId; readonly box: 
             <text x={x + 10} y={middle + 6} className="gt-big gs-dark">
               +{points}
             </text>
-            {goods.length === 0 && (
-              <text x={x + 44} y={middle + 6} className="gt-b gs-dark">
-                Sales
-              </text>
-            )}
-            {goods.map((good, nth) => (
-              <Token key={good} good={good} x={x + 46 + 31 * nth} y={middle - 13} size={26} />
-            ))}
+            <CountedGoods
+              goods={goods}
+              word={{ x: x + 44, y: middle + 6, className: 'gt-b gs-dark' }}
+              first={{ x: x + 46, y: middle - 13, size: 26 }}
+              pitch={31}
+            />
           </g>
         );
       })}

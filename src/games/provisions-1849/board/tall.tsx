@@ -2,13 +2,14 @@
 import { useMemo } from 'react';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { GOODS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { Bill, type BillPlan, billHits, billPlaces } from './bill.tsx';
 import { hitsOf, type Live, type StoreScene } from './live.ts';
 import { Plate, short } from './pieces.tsx';
 import { slotOf } from './reading.ts';
-import type { Box } from './stage.ts';
+
 import { TallRow } from './tall-row.tsx';
 import {
   lootBox,

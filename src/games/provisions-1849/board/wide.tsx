@@ -1,6 +1,7 @@
 /** The wide sheet: the general store, 1280 by 860. */
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { GOODS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { Bill, BillKey, type BillPlan, billHits, billPlaces } from './bill.tsx';
@@ -15,7 +16,6 @@ import { Served, Stores } from './served.tsx';
 import { Shelf } from './shelf.tsx';
 import {
   BONUS,
-  type Box,
   CALENDAR,
   clothBox,
   columnBox,

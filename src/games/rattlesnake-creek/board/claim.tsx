@@ -1,10 +1,11 @@
 /** A claim: its gold, its three places, and their markers. */
 import { NOBODY } from '../../../engine/game.ts';
 import { useSqueeze } from '../../../web/parts/fit.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { DISCOVERY } from '../content.ts';
 import type { ClaimView } from '../state.ts';
 import { Mark, Marker } from './marker.tsx';
-import { type Box, badgeOf, placesOf, type Stage } from './stage.ts';
+import { badgeOf, placesOf, type Stage } from './stage.ts';
 
 interface ClaimProps {
   readonly claim: ClaimView;

@@ -1,6 +1,6 @@
 /** A marker, face up or face down: a plank in the colours of its seat. */
+import type { Box } from '../../../web/parts/viewport.ts';
 import { SNAKE } from '../content.ts';
-import type { Box } from './stage.ts';
 
 /** The marks of the seats, in seating order. */
 const MARKS = ['m-star', 'm-horseshoe', 'm-pick', 'm-spade'] as const;

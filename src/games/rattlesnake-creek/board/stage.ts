@@ -1,13 +1,8 @@
 /** Layout: claims along the creek, the hand below them. One layout for the whole sheet, one for the compact cut. */
 import type { Extent } from '../../../web/parts/board.ts';
 import { filledSheet } from '../../../web/parts/fit.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { HAND, PLACES } from '../content.ts';
-
-/** A rectangle of a scene. */
-export interface Box extends Extent {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Positions of the parts of a scene. */
 export interface Stage extends Extent {

@@ -1,9 +1,9 @@
 /** The unseen markers of each seat, so that nobody has to keep count. */
+import type { Box } from '../../../web/parts/viewport.ts';
 import { MARKERS, SNAKE } from '../content.ts';
 import type { CreekView } from '../state.ts';
 import { atLeast } from './claim.tsx';
 import { Mark, Snake } from './marker.tsx';
-import type { Box } from './stage.ts';
 
 interface UnseenProps {
   readonly view: CreekView;

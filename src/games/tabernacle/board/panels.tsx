@@ -9,7 +9,7 @@ import { Card } from './market.tsx';
 import { Icon, moved, SeatShield, Slip, short, Use } from './pieces.tsx';
 import { buildingOf, seatOf } from './reading.ts';
 import { raiseId } from './targets.ts';
-import { nameOf } from './words.ts';
+import { monthTitle, nameOf } from './words.ts';
 
 export const HAND_BOX: Box = { x: 50, y: 766, width: 392, height: 122 };
 const CARD_STEP = 92;
@@ -183,7 +183,7 @@ export function Reserve({ view }: { readonly view: TabernacleView }) {
           </g>
         ))}
         <text x={14} y={55} className="tb-monthtext">
-          {view.month === 0 ? 'Opening bid' : `Month ${view.month}`}
+          {monthTitle(view)}
         </text>
         <Icon name="road" x={118} y={38} size={19} />
         <text x={142} y={55} className="tb-monthtext">

@@ -17,7 +17,7 @@ import { boxOnScene, type Stage, TOP } from './stage.ts';
 import { Cards } from './tall-cards.tsx';
 import { cardsOf, type Foot, footOf, overlayOf } from './tall-layout.ts';
 import { ALL, MarketSheet, sheetHits } from './tall-market.tsx';
-import { ranked } from './words.ts';
+import { monthTitle, ranked } from './words.ts';
 
 /** Static layer and hit targets. */
 export function TallLayers(props: { readonly props: TabernacleScene; readonly live: Live; readonly panZoom: PanZoom }) {
@@ -74,7 +74,7 @@ function TopLine({ view, width }: { readonly view: TabernacleView; readonly widt
   return (
     <g data-piece="reserve">
       <text x={4} y={15} className="tt-text tt-strong">
-        {view.month === 0 ? 'Opening bid' : `Month ${view.month}`}
+        {monthTitle(view)}
       </text>
       <Icon name="road" x={96} y={2} size={16} />
       <text x={115} y={15} className="tt-text">

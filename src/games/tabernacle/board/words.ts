@@ -181,6 +181,11 @@ function plain(text: string): string {
   return text.replace(/\{(\w+)\}/g, '$1');
 }
 
+/** "Month 3", "Opening bid". */
+export function monthTitle({ month }: TabernacleView): string {
+  return month === 0 ? 'Opening bid' : `Month ${month}`;
+}
+
 /** The texts after the title in the top bar. */
 export function subtitle(view: TabernacleView): readonly string[] {
   if (view.bid) {

@@ -1,6 +1,5 @@
 /** The cut for small and square rooms, in the shape of its room: the map, a line of words, the hand, decks and dice. */
 import { count } from '../../../engine/english.ts';
-import { useLater } from '../../../web/parts/later.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
@@ -10,14 +9,14 @@ import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
 import type { Camera } from './camera.ts';
 import { nodeOf } from './chart.ts';
-import { OVERLAYS, usePanel } from './later.ts';
+import { useOverlays, useSlip } from './desk.ts';
 import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
 import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';
 import { arrowBox, RimArrows, rimArrows, useTransform } from './rim.tsx';
 import { paintOf } from './seats.ts';
 import type { TallSheet } from './sheets.ts';
-import { PanelSlip, placePanel } from './slips.tsx';
+import { PanelSlip } from './slips.tsx';
 import { CameraButtons, gaugeWords, LENS_LABELS } from './tray.tsx';
 
 function lensesOf({ wide }: TallSheet): readonly (Box & { readonly id: string })[] {
@@ -45,20 +44,16 @@ export function TallDesk(props: {
   readonly sheet: TallSheet;
 }) {
   const { scene, live, pan, camera, sheet } = props;
-  const { view, beat, targets, onPoint } = scene;
-  const panel = usePanel(view, live);
-  const open = panel && !(panel.folds && live.folded) ? placePanel(panel, sheet.panel) : null;
-  const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
-  const overlays = useLater(OVERLAYS, fights || live.sheet);
+  const { view, targets, onPoint } = scene;
+  const { panel, open, hits: slipHits } = useSlip(scene, live, sheet.panel);
+  const { duel, overlays } = useOverlays(scene, live);
   const fold = panel?.folds ? foldBox(sheet, open?.box ?? null) : null;
   const transform = useTransform(pan);
   const lenses = lensesOf(sheet);
   const arrows = open || live.sheet ? [] : rimArrows(live, sheet.window, transform);
   const own: DeskHit[] = [
     ...(open ? [] : lenses.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box }))),
-    ...(open?.options.flatMap(({ option, box }) =>
-      option.own ? [{ id: option.id, label: option.lines.join(', '), lit: true, ...box }] : [],
-    ) ?? []),
+    ...slipHits,
     ...(fold ? [{ id: 'fold', label: live.folded ? 'Show the ways out' : 'Put the slip aside', ...fold }] : []),
     ...arrows.map((arrow) => ({
       id: `rim:${arrow.to}`,
@@ -94,9 +89,7 @@ export function TallDesk(props: {
       <Row view={view} live={live} sheet={sheet} />
       {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
       {fold && <FoldMark box={fold} folded={live.folded} />}
-      {fights && beat && overlays && (
-        <overlays.Duels events={beat.events} view={view} box={sheet.duel} name={live.name} />
-      )}
+      {duel && overlays && <overlays.Duels events={duel.events} view={view} box={sheet.duel} name={live.name} />}
       {live.sheet && overlays && <overlays.CardSheet view={view} box={sheet.whole} tall />}
     </SceneLayers>
   );

@@ -185,13 +185,7 @@ function Hand({ view, live }: { readonly view: StampedeView; readonly live: Live
         const lift = chosen ? -8 : 0;
         return (
           <g key={held.card} transform={`translate(0 ${lift})`} className={lit || !live.mine ? '' : 'ws-idle'}>
-            {lit && (
-              <rect
-                {...inset(box, -1)}
-                rx={6}
-                className={`ws-litbox ${chosen || live.isPointed(id) ? 'ws-near' : ''}`}
-              />
-            )}
+            {lit && <LitBox box={inset(box, -1)} rounding={6} near={chosen || live.isPointed(id)} />}
             <Card card={held.card} copies={held.copies} {...inset(box, 2)} />
           </g>
         );
@@ -231,6 +225,12 @@ function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
+/** The frame around something lit. */
+function LitBox(props: { readonly box: Box; readonly rounding: number; readonly near: boolean }) {
+  const { box, rounding, near } = props;
+  return <rect {...box} rx={rounding} className={`ws-litbox ${near ? 'ws-near' : ''}`} />;
+}
+
 /** A draw pile with its count; lit if a card may be drawn. */
 function DeckPile({ view, live, deck }: { readonly view: StampedeView; readonly live: Live; readonly deck: Deck }) {
   const { x, y, width } = deckBox(deck);
@@ -240,14 +240,7 @@ function DeckPile({ view, live, deck }: { readonly view: StampedeView; readonly 
   return (
     <g data-deck={deck}>
       {lit && (
-        <rect
-          x={x + 1}
-          y={y + 2}
-          width={width - 2}
-          height={88}
-          rx={6}
-          className={`ws-litbox ${live.isPointed(id) ? 'ws-near' : ''}`}
-        />
+        <LitBox box={{ x: x + 1, y: y + 2, width: width - 2, height: 88 }} rounding={6} near={live.isPointed(id)} />
       )}
       {pile > 1 && <Back deck={deck} x={x + 6} y={y + 4} width={width - 10} height={90} />}
       {pile > 0 ? (
@@ -275,13 +268,10 @@ function Dice({ view, live }: { readonly view: StampedeView; readonly live: Live
   return (
     <g>
       {lit && (
-        <rect
-          x={x + 4}
-          y={y + 2}
-          width={width - 8}
-          height={128}
-          rx={8}
-          className={`ws-litbox ${live.isPointed('dice') ? 'ws-near' : ''}`}
+        <LitBox
+          box={{ x: x + 4, y: y + 2, width: width - 8, height: 128 }}
+          rounding={8}
+          near={live.isPointed('dice')}
         />
       )}
       <g className={view.dice.length === 0 && !lit ? 'ws-rest' : ''}>

@@ -1,14 +1,13 @@
 /** The wide sheet, 1280 wide: the map in its viewport, and the tray below it. */
-import { useLater } from '../../../web/parts/later.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import { DECKS } from '../content.ts';
 import type { Camera } from './camera.ts';
-import { OVERLAYS, usePanel } from './later.ts';
+import { useOverlays, useSlip } from './desk.ts';
 import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
 import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
-import { PanelSlip, placePanel } from './slips.tsx';
+import { PanelSlip } from './slips.tsx';
 import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, TRAY, Tray } from './tray.tsx';
 
 const LENSES: readonly (Box & { readonly id: string })[] = ['zoom:in', 'zoom:out', 'zoom:whole', 'zoom:me'].map(
@@ -24,17 +23,13 @@ export function WideDesk(props: {
   readonly sheet: WideSheet;
 }) {
   const { scene, live, pan, camera, sheet } = props;
-  const { view, beat, targets, onPoint } = scene;
-  const panel = usePanel(view, live);
-  const open = panel && !(panel.folds && live.folded) ? placePanel(panel, sheet.panel) : null;
+  const { view, targets, onPoint } = scene;
+  const { panel, open, hits: slipHits } = useSlip(scene, live, sheet.panel);
   const fold = panel?.folds ? foldHit(sheet, open?.box ?? null, live.folded) : null;
-  const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
-  const overlays = useLater(OVERLAYS, fights || live.sheet);
+  const { duel, overlays } = useOverlays(scene, live);
   const own: DeskHit[] = [
     ...LENSES.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box })),
-    ...(open?.options.flatMap(({ option, box }) =>
-      option.own ? [{ id: option.id, label: option.lines.join(', '), lit: true, ...box }] : [],
-    ) ?? []),
+    ...slipHits,
     ...(fold ? [fold] : []),
   ];
   const { tray } = sheet;
@@ -61,9 +56,7 @@ export function WideDesk(props: {
       <CameraButtons boxes={LENSES} following={camera.following} />
       {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
       {fold && <FoldMark box={fold} folded={live.folded} />}
-      {fights && beat && overlays && (
-        <overlays.Duels events={beat.events} view={view} box={sheet.duel} name={live.name} />
-      )}
+      {duel && overlays && <overlays.Duels events={duel.events} view={view} box={sheet.duel} name={live.name} />}
       {live.sheet && overlays && <overlays.CardSheet view={view} box={sheet.cards} tall={false} />}
     </SceneLayers>
   );

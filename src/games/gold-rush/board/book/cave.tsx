@@ -1,13 +1,13 @@
 /** Scenery of the book's figures: a cave in the rock, rails, beams, and cards without their small print. */
+import type { Point } from '../../../../web/parts/viewport.ts';
 import '../palette.css';
 import '../scene.css';
 import './book.css';
 import type { ReactNode } from 'react';
+import { tilt } from '../../../../web/parts/tilt.ts';
 import type { Card } from '../cards.ts';
 import { signed } from '../cards.ts';
-import { tilt } from '../jitter.ts';
 import { LitPath, Use } from '../pieces.tsx';
-import type { Point } from '../stage.ts';
 
 /** A pool of lantern light. */
 export interface Pool extends Point {

@@ -1,13 +1,14 @@
 /** The book's mine: all carts, the centre and the reader's hand, larger and with fewer words than on the board. */
 import type { Seat } from '../../../../engine/game.ts';
 import type { ExamplePicture } from '../../../../web/parts/book.ts';
+import type { Point } from '../../../../web/parts/viewport.ts';
 import type { CardId } from '../../content.ts';
 import type { RushView, Target } from '../../state.ts';
 import { sorted } from '../cards.ts';
 import { Cart, LitPath, Use } from '../pieces.tsx';
 import { rivalsOf, seatOf } from '../reading.ts';
-import { paintOf } from '../seats.ts';
-import type { Point } from '../stage.ts';
+import { partyPaint } from '../seats.ts';
+
 import { Beam, Cave, FaceDown, FaceUp, Flight, Plaque, Rails } from './cave.tsx';
 
 /** Positions of the parts of a figure. */
@@ -319,7 +320,7 @@ function Swap(props: Part & { readonly at: ReadonlyMap<Seat, number> }) {
   const start = swap ? stage.table : { x: stage.hand.x + stage.hand.step, y: stage.hand.y - 56 };
   return (
     <g>
-      {swap && swap.by !== home && <Trail from={mouth(swap.by)} to={stage.table} colour={paintOf(swap.by).fill} />}
+      {swap && swap.by !== home && <Trail from={mouth(swap.by)} to={stage.table} colour={partyPaint(swap.by).fill} />}
       {swap && <FaceDown {...stage.table} scale={stage.card * 0.72} turn={-6} />}
       {aimed !== null && aimed !== home && (
         <Flight

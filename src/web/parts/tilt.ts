@@ -1,6 +1,6 @@
-/** Deterministic tilt: paper lies slightly askew, by a hash of what it is and where. */
+/** A small rotation for pieces of paper that lie slightly askew, fixed by what they are and where. */
 
-/** An angle in degrees between -most and most. */
+/** A rotation in degrees between -most and most; the same for the same words. */
 export function tilt(what: string, most: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < what.length; i++) hash = Math.imul(hash ^ what.charCodeAt(i), 0x01000193);
