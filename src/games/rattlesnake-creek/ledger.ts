@@ -36,7 +36,7 @@ export const LEDGER: readonly Rule[] = [
   ...section('Deciding a claim', [
     {
       id: 'CREEK-COUNT-1',
-      text: 'Each rattlesnake drives off the highest stake that is left on its claim, no matter whose it is; of equal ones the last that came.',
+      text: 'Each rattlesnake drives off the highest stake that is left on its claim, no matter whose it is; of equal ones, the last to come.',
       ruling: 'R3',
     },
     { id: 'CREEK-COUNT-2', text: 'A stake in the first place counts 2 more, unless it was driven off.' },

@@ -67,7 +67,7 @@ export const BUILDINGS: readonly Building[] = [
     produces: 'gold',
     toll: 1,
     tile: 'seam',
-    about: 'Gives 3 gold; a guest leaves 1 of them to its owner.',
+    about: 'Gives 3 gold; a guest leaves 1 of them for its owner.',
   },
   {
     id: 'quarry',
@@ -79,7 +79,7 @@ export const BUILDINGS: readonly Building[] = [
     produces: 'stone',
     toll: 1,
     tile: 'mountain',
-    about: 'Gives 3 stone; a guest leaves 1 of them to its owner.',
+    about: 'Gives 3 stone; a guest leaves 1 of them for its owner.',
   },
   {
     id: 'sawmill',
@@ -91,7 +91,7 @@ export const BUILDINGS: readonly Building[] = [
     produces: 'wood',
     toll: 1,
     tile: 'forest',
-    about: 'Gives 3 wood; a guest leaves 1 of them to its owner.',
+    about: 'Gives 3 wood; a guest leaves 1 of them for its owner.',
   },
   {
     id: 'port',

@@ -173,7 +173,11 @@ function rules(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
     });
   const dear = legal.some((action) => action.type === 'use' && tollAt(view, seat, action.hex) > 0);
   if (dear)
-    advice.push({ id: 'toll', kind: 'rule', text: 'A rival’s building serves you too, but leaves part to its owner.' });
+    advice.push({
+      id: 'toll',
+      kind: 'rule',
+      text: 'A rival’s building serves you too, but leaves part of it for its owner.',
+    });
   return advice;
 }
 

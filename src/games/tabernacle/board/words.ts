@@ -127,7 +127,7 @@ export function doing(view: TabernacleView, action: TabernacleAction): string {
     case 'use': {
       const got = gathering(view, seat, action.hex);
       if (!got) return '';
-      const tax = got.tax > 0 ? ` and leave ${got.tax} to ${ownerWords(view, action.hex)}` : '';
+      const tax = got.tax > 0 ? ` and leave ${got.tax} for ${ownerWords(view, action.hex)}` : '';
       return `Take ${got.keeps} ${got.good}${tax}.`;
     }
     case 'buy':

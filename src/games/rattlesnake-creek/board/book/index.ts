@@ -104,7 +104,7 @@ export const book: Book<CreekView, CreekAction> = {
           passages: [
             {
               heading: 'Rattlesnakes first',
-              text: 'Each of them drives off the highest stake that is left, its owner’s too. Of equal stakes the one runs that came last.[CREEK-COUNT-1]',
+              text: 'Each of them drives off the highest stake that is left, its owner’s too. Of equal stakes, the one that came last runs.[CREEK-COUNT-1]',
             },
             {
               heading: 'Then strength',
