@@ -4,6 +4,7 @@ import type { GameAction, Viewer } from '../../engine/game.ts';
 import { previewAction } from '../../engine/preview.ts';
 import type { Frame, Step, WhyNot } from '../../engine/protocol.ts';
 import type { Button, Caution, Target } from '../parts/board.ts';
+import { painted } from '../parts/painted.ts';
 import { type Answer, answerButton, answerTarget, certainActions, isLegalIn, type OfferedChoice } from './choose.ts';
 import type { TableContents } from './context.ts';
 import { actionsOfLastPress, actionsOfLastTurn } from './take-back.ts';
@@ -193,7 +194,8 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
 
   const queue = (all: readonly GameAction[], anchor: Anchor | null) => {
     setSent(anchor);
-    enqueue(() => run(all, anchor));
+    // The press is seen first: drawing what it leads to takes several frames on a slow phone.
+    enqueue(() => painted().then(() => run(all, anchor)));
   };
 
   /** Queues a press made while another is on its way; it is played if it is legal by then. */
