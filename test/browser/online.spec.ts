@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Match, type MatchFile, stateAt } from '../../src/engine/match.ts';
+import { checkWord, patchBetween } from '../../src/engine/patch.ts';
 import type { Frame, PublicTable, ServerMessage, Step } from '../../src/engine/protocol.ts';
 import { verifyMatch } from '../../src/engine/replay.ts';
 import { gameOnShelf } from '../../src/games/index.ts';
@@ -78,7 +79,7 @@ async function onlyPublic(heard: readonly string[], file: MatchFile, secrets: re
   for (const told of messages) expect(told).toEqual(asPublic(told, match, file));
 
   const seen = messages.flatMap((told) => {
-    if (told.type === 'done') return [told.seq];
+    if (told.type === 'done' || told.type === 'changed') return [told.seq];
     return 'frame' in told && told.frame ? [told.frame.seq] : [];
   });
   expect([...new Set(seen)].sort((a, b) => a - b)).toEqual(match.log.map((_, seq) => seq).concat(match.log.length));
@@ -118,6 +119,12 @@ function asPublic(told: ServerMessage, match: Match, file: MatchFile): unknown {
       const open = chance.filter(({ draw }) => match.game.openDraws?.includes(draw));
       const drawn = open.length > 0 ? { chance: open } : {};
       return plain({ type: 'done', rev: told.rev, seq, seat, ...drawn, action, events, undo: CANNOT });
+    }
+    case 'changed': {
+      const { seq, seat, events } = publicStep(match, told.seq);
+      const [before, after] = [publicView(match, seq - 1), publicView(match, seq)];
+      const { patch, check } = patchBetween(before, after, checkWord(before));
+      return plain({ type: 'changed', rev: told.rev, seq, seat, ...(patch && { patch }), check, events, undo: CANNOT });
     }
     case 'answer': {
       if (!told.ok) return 'Nothing that is asked here is refused.';
