@@ -2,14 +2,16 @@
 import './palette.css';
 import './drawing.css';
 import './scene.css';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Ground, SceneRoot, Sprite } from '../../../web/parts/layers.tsx';
 import { type StoreScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
-import { TallLayers } from './tall.tsx';
 import { tallAnchors, tallStage } from './tall-stage.ts';
 import { WideLayers } from './wide.tsx';
 import { WIDE_ANCHORS } from './wide-anchors.ts';
+
+// A chunk of its own: most windows never need it.
+const TallLayers = lazy(async () => ({ default: (await import('./tall.tsx')).TallLayers }));
 
 // A chunk of its own: the drawing is larger than the code and changes less often.
 const { SPRITE, WIDE_GROUND } = await import('./art.ts');
@@ -29,7 +31,13 @@ export function Scene(props: StoreScene) {
     <SceneRoot ref={root} name="provisions-board" tall={tall}>
       <Sprite html={SPRITE} />
       {!tall && <Ground html={WIDE_GROUND} viewBox="0 0 1280 860" />}
-      {tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />}
+      {tall ? (
+        <Suspense>
+          <TallLayers props={props} live={live} />
+        </Suspense>
+      ) : (
+        <WideLayers props={props} live={live} />
+      )}
     </SceneRoot>
   );
 }
