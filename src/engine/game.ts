@@ -299,6 +299,12 @@ export interface Game<
    * all that are possible; secret choices of others (a bid, an offer) from those that are likely.
    */
   imagine(view: V, chance: Chance): S;
+  /**
+   * An independent copy in which everything that no seat has seen, such as the order of a face-down pile, is drawn
+   * again, evenly from all that is possible. Nobody can tell it from the original: every view, every choice and every
+   * outcome stays the same. A copy where somebody has seen everything.
+   */
+  reseal(state: S, chance: Chance): S;
   /** How the game ended, or `null` while it is still waiting for somebody. */
   outcome(state: S): Outcome | null;
   /**

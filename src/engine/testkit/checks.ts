@@ -123,6 +123,31 @@ function comparesWorlds({ game, state, dice }: Moment, viewer: Viewer): void {
   ensure(same(game.actors(other), game.actors(state)), () => 'Whom the game waits for depends on what is hidden.');
 }
 
+/** Nobody can tell a resealed state from the original, which stays as it is. */
+export const sealIsUnseen: Check = ({ game, state, seats, next, dice }) => {
+  const before = plainly(state);
+  const sealed = game.reseal(state, sampled(dice));
+  const faults = game.faults(sealed);
+  ensure(faults.length === 0, () => `A resealed state is broken: ${faults.join(' ')}`);
+  ensure(same(game.actors(sealed), game.actors(state)), () => 'Resealing changes whom the game waits for.');
+  ensure(same(game.outcome(sealed), game.outcome(state)), () => 'Resealing changes how the game ended.');
+  for (let viewer = -1; viewer < seats; viewer++) {
+    const who = viewer < 0 ? null : viewer;
+    ensure(same(game.view(sealed, who), game.view(state, who)), () => `Resealing changes what ${who} sees.`);
+    ensure(
+      same(choicesIn(game, sealed, who), choicesIn(game, state, who)),
+      () => `Resealing changes the choices of ${who}.`,
+    );
+  }
+  if (next) game.play(sealed, next.seat, next.action, sampled('sealed'));
+  ensure(same(state, before), () => 'Resealing, or playing on from there, has changed the original.');
+};
+
+/** Where somebody has seen everything, resealing changes nothing. */
+export const nothingIsSealed: Check = ({ game, state, dice }) => {
+  ensure(same(game.reseal(state, sampled(dice)), state), () => 'reseal draws something, and the kit is given no odds.');
+};
+
 /** What a seat could try, each with its refusal. */
 function choicesIn(game: Game, state: object, viewer: Viewer): unknown[] {
   if (viewer === null) return [];

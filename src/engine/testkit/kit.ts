@@ -13,7 +13,7 @@ import { choicesAt, readOptions, standardOptions } from '../options.ts';
 import { actionProblem, stateProblem, verifyMatch } from '../replay.ts';
 import { UNDO } from '../sentence.ts';
 import * as checks from './checks.ts';
-import { evennessTests, type FewWorlds } from './evenness.ts';
+import { evennessTests, type FewWorlds, type SealedWorlds } from './evenness.ts';
 import { loadableTests } from './reachable.ts';
 import * as secrets from './secrets.ts';
 import { printedTest, shrink } from './shrink.ts';
@@ -33,6 +33,11 @@ export interface KitConfig {
   readonly oneIn?: number;
   /** Views with few possible worlds, counted by hand, with which `imagine` is compared. */
   readonly few?: readonly FewWorlds[];
+  /**
+   * States with little that no seat has seen, counted by hand, with which `reseal` is compared. Empty for a game in which
+   * some seat has seen everything: `reseal` may then change nothing.
+   */
+  readonly sealed: readonly SealedWorlds[];
 }
 
 /** Cheap enough for every moment of thousands of games. */
@@ -46,6 +51,7 @@ export const momentChecks: readonly Check[] = [
   checks.insightAgrees,
   checks.sensibleIsLegal,
   checks.copiesAreIndependent,
+  checks.sealIsUnseen,
   checks.survivesJson,
   checks.replaysAlike,
   checks.isFollowedAlike,
@@ -65,7 +71,7 @@ const LOADABLE_GAMES = 2;
 
 /** Registers the inherited tests of a game. */
 export function testKit(game: Game, config: KitConfig): void {
-  const { odd, rare = [], oneIn = 1, few = [] } = config;
+  const { odd, rare = [], oneIn = 1, few = [], sealed } = config;
   const games = Math.max(config.games ?? 2000, KIT_GAMES);
   const moments = Math.max(config.moments ?? 1000, KIT_GAMES);
   describe(`${game.title} keeps the contract`, () => {
@@ -74,13 +80,13 @@ export function testKit(game: Game, config: KitConfig): void {
         test(`${games} random games of ${seats} with ${set.name} end and keep the invariants; ${moments} moments keep every promise`, {
           timeout: (KIT_GAMES > 0 ? 60 : 5) * MINUTES,
         }, () => {
-          playGames(game, seats, set, games, moments);
+          playGames(game, seats, set, games, moments, sealed.length > 0 ? [] : [checks.nothingIsSealed]);
         });
       matchTests(game, seats);
     }
     loadableTests(game, Math.max(LOADABLE_GAMES, KIT_GAMES), rare);
     hiddenTest(game);
-    evennessTests(game, few);
+    evennessTests(game, few, sealed);
     refusalTests(game, odd, rare, oneIn);
     inputTests(game);
   });
@@ -106,14 +112,21 @@ export function optionSets(game: Game, seats: number): OptionSet[] {
 }
 
 /** Plays this many games, and more until every promise has been checked at this many moments. */
-function playGames(game: Game, seats: number, set: OptionSet, games: number, moments: number): void {
+function playGames(
+  game: Game,
+  seats: number,
+  set: OptionSet,
+  games: number,
+  moments: number,
+  more: readonly Check[],
+): void {
   let actions = 0;
   let held = 0;
   // The length of a game is only known once some have been played.
   let oneIn = 10;
   const sample: Check = (moment) => {
     if (held >= moments || moment.dice(oneIn) > 0) return;
-    for (const check of momentChecks) check(moment);
+    for (const check of [...momentChecks, ...more]) check(moment);
     held += 1;
   };
   for (let played = 0; played < games || held < moments; played++) {

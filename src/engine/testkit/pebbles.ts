@@ -163,6 +163,7 @@ export const pebbles = defineGame<PebblesState, PebblesAction, PebblesView, Pebb
     const secrets = view.secrets.map((secret) => secret ?? (others.pop() as number));
     return { options, secrets, piles: view.piles.slice(), active, turn, shifts, over };
   },
+  reseal: (state) => ({ ...state, secrets: state.secrets.slice(), piles: state.piles.slice() }),
   outcome: (state) => {
     if (!state.over) return null;
     const scores = state.piles.map((_, seat) => total(state, seat));

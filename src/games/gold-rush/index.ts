@@ -12,6 +12,7 @@ import { OPTIONS } from './options.ts';
 import { recallEvent, recallView } from './recall.ts';
 import { recap } from './recap.ts';
 import { refuse } from './refuse.ts';
+import { reseal } from './reseal.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
@@ -47,6 +48,7 @@ export const goldRush = defineGame({
   redact,
   recall: { view: recallView, event: recallEvent },
   imagine,
+  reseal,
   outcome,
   faults,
   wall,

@@ -13,7 +13,7 @@ import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
-import { imagine, redact, view } from './view.ts';
+import { imagine, redact, reseal, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
 
 /** The game Province. */
@@ -41,6 +41,7 @@ export const province = defineGame({
   view,
   redact,
   imagine,
+  reseal,
   outcome,
   faults,
   wall,

@@ -1,23 +1,28 @@
 import { sampled } from '../../engine/chance.ts';
 import { NOBODY } from '../../engine/game.ts';
-import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
+import { drawsFrom } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { province } from './index.ts';
 import { STANDARD } from './options.ts';
 import type { ProvinceState } from './state.ts';
 
-/** A view with the last Goal of the stack face-up: only the order of the four Goals out of play is unknown. */
-function lastGoals(): FewWorlds {
-  const state = province.setup({ seats: 2, options: STANDARD }, sampled('goals'));
-  const view = province.view({ ...state, goalOwners: [NOBODY, NOBODY, NOBODY, NOBODY] }, 0);
-  const worldOf = (world: object): string => (world as ProvinceState).goals.slice(5).join();
-  return { title: 'the orders of four unseen Goals', view, worldOf, odds: drawsFrom(view.unseen, 4) };
-}
+/** The last Goal of the stack is face-up: only the order of the four Goals out of play is unknown. */
+const lastGoal = {
+  ...province.setup({ seats: 2, options: STANDARD }, sampled('goals')),
+  goalOwners: [NOBODY, NOBODY, NOBODY, NOBODY],
+};
+const view = province.view(lastGoal, 0);
+const lastGoals = {
+  title: 'the orders of four unseen Goals',
+  worldOf: (world: object): string => (world as ProvinceState).goals.slice(5).join(),
+  odds: drawsFrom(view.unseen, 4),
+};
 
 testKit(province, {
   games: 250,
   moments: 200,
-  few: [lastGoals()],
+  few: [{ ...lastGoals, view }],
+  sealed: [{ ...lastGoals, state: lastGoal }],
   odd: [
     { type: 'build', structure: 'saloon' },
     { type: 'borrow', structure: 'saloon' },

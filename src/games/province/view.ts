@@ -3,6 +3,7 @@ import type { Chance } from '../../engine/chance.ts';
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { GOAL_STACK, GOALS, type GoalId, KINDS, SPACES, STRUCTURES, STRUCTURES_EACH } from './content.ts';
+import { copy } from './rules.ts';
 import type { PlotView, ProvinceEvent, ProvinceState, ProvinceView, SeatView, WorkersView } from './state.ts';
 import { builtBy, hasBuilt, victoryPoints, workersToMove } from './town.ts';
 
@@ -104,6 +105,14 @@ export function imagine(seen: ProvinceView, chance: Chance): ProvinceState {
     eventful: seen.eventful,
     ends: seen.ends.slice(),
   };
+}
+
+/** An independent copy in which the Goals that nobody has seen come in another random order. */
+export function reseal(state: ProvinceState, chance: Chance): ProvinceState {
+  const shown = state.phase === 'over' ? GOALS.length : Math.min(GOAL_STACK, state.goalOwners.length + 1);
+  const hidden = state.goals.slice(shown);
+  const goals = [...state.goals.slice(0, shown), ...chance.deal('resealed', hidden, hidden.length)];
+  return { ...copy(state), goals };
 }
 
 function workersSeen({ standing, moved }: ProvinceState): WorkersView[] {

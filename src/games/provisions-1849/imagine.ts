@@ -1,6 +1,7 @@
 /** Builds a state that fits a view, all being equally likely: the order of the pile, and who keeps which Bonus Card. */
 import type { Chance } from '../../engine/chance.ts';
 import { BONUS_CARDS, BONUS_DEALT, GOODS } from './content.ts';
+import { copy } from './rules.ts';
 import { NONE, type ProvisionsState, type ProvisionsView, type SeatView } from './state.ts';
 import { cardNumber, goodNumber } from './town.ts';
 
@@ -34,6 +35,15 @@ export function imagine(seen: ProvisionsView, chance: Chance): ProvisionsState {
     dealt: dealt.flat(),
     kept: seen.seats.map((seat, i) => imagineKept(seat, dealt[i] as number[], chance)),
   };
+}
+
+/** An independent copy in which the pile and the prospector that left unseen come in another random order. */
+export function reseal(state: ProvisionsState, chance: Chance): ProvisionsState {
+  const [first, ...left] = state.discard;
+  const unseen = first === undefined ? state.pile : [first, ...state.pile];
+  const drawn = chance.deal('resealed', unseen, unseen.length);
+  const discard = first === undefined ? [] : [drawn[0] as number, ...left];
+  return { ...copy(state), discard, pile: first === undefined ? drawn : drawn.slice(1) };
 }
 
 /** Three Bonus Cards for each seat: those the viewer knows, completed from those left. */

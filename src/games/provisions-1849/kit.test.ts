@@ -4,7 +4,7 @@ import { testKit } from '../../engine/testkit/kit.ts';
 import { BONUS_IDS } from './content.ts';
 import { provisions } from './index.ts';
 import { STANDARD } from './options.ts';
-import type { ProvisionsState } from './state.ts';
+import { NONE, type ProvisionsState } from './state.ts';
 import { bonusId, prospectorId } from './town.ts';
 
 const dealt = provisions.setup({ seats: 2, options: STANDARD }, sampled('dealt'));
@@ -22,18 +22,29 @@ const bonusHand: FewWorlds = {
   ),
 };
 
-const firstUnseen: FewWorlds = {
-  title: 'the top of the pile',
-  view,
-  worldOf: (world) => (world as ProvisionsState).pile.slice(0, 1).map(prospectorId).join(),
+const firstUnseen = {
+  title: 'a card of the pile',
+  worldOf: (world: object): string => (world as ProvisionsState).pile.slice(0, 1).map(prospectorId).join(),
   odds: drawsFrom(view.unseen, 1),
+};
+
+/** The card that was put away unseen, and the next one to come. */
+const putAway = {
+  title: 'the first discard and the top of the pile',
+  state: dealt,
+  worldOf: (world: object): string => {
+    const { discard, pile } = world as ProvisionsState;
+    return [discard[0] ?? NONE, pile.at(-1) ?? NONE].map(prospectorId).join();
+  },
+  odds: drawsFrom(view.unseen, 2),
 };
 
 testKit(provisions, {
   // Four seat counts with every option make 62 tables; few games of each keep this within seconds. See KIT_GAMES.
   games: 20,
   moments: 40,
-  few: [bonusHand, firstUnseen],
+  few: [bonusHand, { ...firstUnseen, view }],
+  sealed: [{ ...firstUnseen, state: dealt }, putAway],
   odd: [
     { type: 'keepBonus', card: 'B01' },
     { type: 'sell', card: 'C01', cubes: ['potato'] },

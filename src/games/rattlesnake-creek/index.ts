@@ -37,6 +37,8 @@ export const rattlesnakeCreek = defineGame({
   view,
   redact,
   imagine,
+  // Every marker has been seen by its owner, and the bags have no order.
+  reseal: copy,
   outcome,
   faults,
   wall,

@@ -23,6 +23,7 @@ testKit(rattlesnakeCreek, {
   games: 200,
   moments: 150,
   few: [rivalsHand()],
+  sealed: [],
   odd: [
     { type: 'place', marker: 9, claim: 0 },
     { type: 'place', marker: 5, claim: 7 },

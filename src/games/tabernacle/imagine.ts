@@ -2,9 +2,10 @@
 import type { Chance } from '../../engine/chance.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { countAll } from './active.ts';
-import { DISTRICT_IDS, hexNumber, NONE, roadNumber } from './chart.ts';
+import { DISTRICT_IDS, hexNumber, NONE, roadNumber, SITE_DISTRICT } from './chart.ts';
 import { BASIC_IDS, BUILDING_IDS, type BuildingId, HAND_LIMIT, TILE_IDS, type TileId } from './content.ts';
-import { colonistOn, holdsBasic, holdsBuilding, NO_BID, numberOf, OUT } from './land.ts';
+import { colonistOn, holdsBasic, holdsBuilding, isDiscovered, isTile, NO_BID, numberOf, OUT } from './land.ts';
+import { copy } from './rules.ts';
 import { type SiteView, SOURCES, type TabernacleState, type TabernacleView } from './state.ts';
 
 /** Higher bids are not worth imagining. */
@@ -53,6 +54,20 @@ export function imagine(seen: TabernacleView, chance: Chance): TabernacleState {
     colonists: seen.colonists.map(({ seat, hex }) => colonistOn(hexNumber(hex), seat)),
     income: seen.seats.flatMap(({ income }) => SOURCES.map((source) => income[source])),
     sealed: seen.sealed,
+  };
+}
+
+/** An independent copy with face-down tiles and the unknown part of the pile in another random order. */
+export function reseal(state: TabernacleState, chance: Chance): TabernacleState {
+  const isFaceDown = (held: number, site: number): boolean =>
+    isTile(held) && !isDiscovered(state, SITE_DISTRICT[site] as number);
+  const tiles = state.sites.filter(isFaceDown);
+  const drawn = chance.deal('resealed', tiles, tiles.length);
+  const pile = state.pile.slice(state.known);
+  return {
+    ...copy(state),
+    sites: state.sites.map((held, site) => (isFaceDown(held, site) ? (drawn.pop() as number) : held)),
+    pile: [...state.pile.slice(0, state.known), ...chance.deal('resealed', pile, pile.length)],
   };
 }
 

@@ -3,7 +3,7 @@ import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
-import { imagine } from './imagine.ts';
+import { imagine, reseal } from './imagine.ts';
 import { features, value, values } from './insight.ts';
 import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
@@ -49,6 +49,7 @@ export const tabernacle = defineGame({
   view,
   redact,
   imagine,
+  reseal,
   outcome,
   faults,
   wall,

@@ -1,6 +1,6 @@
 import { sampled } from '../../engine/chance.ts';
 import type { GameAction } from '../../engine/game.ts';
-import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
+import { drawsFrom, type FewWorlds, type SealedWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { BUILDING_IDS, TILE_IDS } from './content.ts';
 import { tabernacle } from './index.ts';
@@ -48,8 +48,9 @@ for (const [seat, amount] of [2, 2, 1, 0, 0].entries())
   tabernacle.play(tiedBid, seat, { type: 'bid', amount }, sampled('tied'));
 
 /** Face-down tiles and the pile at the start; others' bids are drawn by how likely they are, and not counted. */
-function unseen(): FewWorlds[] {
-  const view = tabernacle.view(tabernacle.setup({ seats: 3, options: STANDARD }, sampled('unseen')), 0);
+function unseen(): (FewWorlds & SealedWorlds)[] {
+  const state = tabernacle.setup({ seats: 3, options: STANDARD }, sampled('unseen'));
+  const view = tabernacle.view(state, 0);
   const hidden = view.sites.flatMap(({ faceDown }, site) => (faceDown ? [site] : []));
   const pair = [hidden[0] ?? 0, hidden.at(-1) ?? 0];
   const tiles = TILE_IDS.flatMap((id) => new Array<string>(view.unseenTiles[id]).fill(id));
@@ -58,12 +59,14 @@ function unseen(): FewWorlds[] {
     {
       title: 'the first and the last face-down tile',
       view,
+      state,
       worldOf: (world) => pair.map((site) => tileId((world as TabernacleState).sites[site] as number)).join(),
       odds: drawsFrom(tiles, 2),
     },
     {
       title: 'the top of the pile',
       view,
+      state,
       worldOf: (world) => (world as TabernacleState).pile.slice(-1).map(idOf).join(),
       odds: drawsFrom(buildings, 1),
     },
@@ -76,6 +79,7 @@ testKit(tabernacle, {
   moments: 25,
   oneIn: 12,
   few: unseen(),
+  sealed: unseen(),
   rare: [landlord, tiedBid],
   odd: odd as readonly GameAction[],
 });

@@ -46,6 +46,8 @@ export const wildWestStampede = defineGame({
   view,
   redact,
   imagine,
+  // The piles have no order, and what is not in them is in a hand or on the table.
+  reseal: copy,
   outcome,
   faults,
   wall,

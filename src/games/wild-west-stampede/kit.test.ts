@@ -22,6 +22,7 @@ testKit(game, {
   moments: 30,
   oneIn: 12,
   few: [handsOf(2, 1), handsOf(3, 2)],
+  sealed: [],
   rare: rarePositions(),
   odd: [
     { type: 'roll' },
