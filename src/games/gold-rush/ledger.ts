@@ -91,7 +91,7 @@ const TURN: readonly LedgerEntry[] = [
     ruling: 'R5',
   },
   { id: 'RUSH-TURN-3', text: 'A turn is a single swap or a single sneak, or a pass if that is all that is left.' },
-  { id: 'RUSH-TURN-4', text: 'When the last lap is through, everybody leaves the mines and the dynamite goes off.' },
+  { id: 'RUSH-TURN-4', text: 'When the last lap is over, everybody leaves the mines and the dynamite goes off.' },
   { id: 'RUSH-TURN-5', text: 'As long as the mines last nobody dies, and no cash changes hands.', ruling: 'R19' },
 ];
 
@@ -158,7 +158,7 @@ const REDIRECT: readonly LedgerEntry[] = [
     text: 'It cannot go straight back to the player who sent it to you; it can go to anybody who had it before that.',
     ruling: 'R12',
   },
-  { id: 'RUSH-REDIR-7', text: 'A token that shows its blast buys nothing.' },
+  { id: 'RUSH-REDIR-7', text: 'A token that shows its blast cannot pay for anything.' },
   {
     id: 'RUSH-REDIR-8',
     text: 'One token must stay in front of you, whatever it shows, so your very last one cannot be paid.',
@@ -188,7 +188,7 @@ const DYNAMITE: readonly LedgerEntry[] = [
   { id: 'RUSH-DYN-2', text: 'First the Replacement Plate does its work, then Dynamite goes off.' },
   {
     id: 'RUSH-DYN-3',
-    text: 'The Replacement Plate stops one Dynamite of the hand it is in, or turns one blast of that cart to its plate; if there is neither, it is of no use.',
+    text: 'The Replacement Plate stops one Dynamite in the same hand, or turns one blast on that cart back into a plate; if there is neither, it is of no use.',
   },
   {
     id: 'RUSH-DYN-4',
@@ -196,7 +196,7 @@ const DYNAMITE: readonly LedgerEntry[] = [
     ruling: 'R15, R17',
   },
   { id: 'RUSH-DYN-5', text: 'It does not bring a token back out of the tin.' },
-  { id: 'RUSH-DYN-6', text: 'Every Dynamite that is not stopped turns a plate of its holder to blast.' },
+  { id: 'RUSH-DYN-6', text: 'Every Dynamite that is not stopped turns one of its holder’s plates into a blast.' },
   {
     id: 'RUSH-DYN-7',
     text: 'Where there is more Dynamite than plates, all plates turn and the rest fizzles out.',
@@ -275,7 +275,7 @@ const MAYOR: readonly LedgerEntry[] = [
 const NOT_QUITE_DEAD: readonly LedgerEntry[] = [
   {
     id: 'RUSH-NQD-1',
-    text: 'Whoever would die loses all cash instead, and turns every token left in front of them to plate.',
+    text: 'Whoever would die loses all cash instead, and turns every token left in front of them plate side up.',
     ruling: 'R29',
   },
   { id: 'RUSH-NQD-2', text: 'Tokens in the tin stay there.' },
@@ -287,7 +287,7 @@ const NOT_QUITE_DEAD: readonly LedgerEntry[] = [
   { id: 'RUSH-NQD-4', text: 'So nobody leaves the game, and it never ends by death.' },
   {
     id: 'RUSH-NQD-5',
-    text: 'By option they miss that market: they are in no group and earn nothing.',
+    text: 'As an option, they miss that market: they are in no group and earn nothing.',
     ruling: 'R28',
   },
 ];
@@ -318,12 +318,12 @@ const STRANGER: readonly LedgerEntry[] = [
   { id: 'RUSH-STR-7', text: 'Swapping with the centre stays as it is, face-down and open to all.', ruling: 'R32' },
   {
     id: 'RUSH-STR-8',
-    text: 'Any number of players may invite the Stranger, and be not quite dead as well.',
+    text: 'The Stranger can join any number of players, also in a game where nobody quite dies.',
     ruling: 'R32',
   },
   {
     id: 'RUSH-STR-9',
-    text: 'By option, for two to five, the Stranger has a cart of four tokens out of the tin, and Dynamite in the centre hits it. Dead, it loses tokens and cash and sells no more, while the centre can still be swapped with. Alive, it counts: a lone player plays on against it, and if all players die it wins. Where nobody quite dies, nor does it.',
+    text: 'As an option, for two to five, the Stranger has a cart of four tokens from the tin, and Dynamite in the centre hits it. Dead, it loses tokens and cash and sells no more, while the centre can still be swapped with. Alive, it counts: a lone player plays on against it, and if all players die it wins. In a game where nobody quite dies, neither does the Stranger.',
     ruling: 'R30, R31',
   },
 ];
@@ -333,10 +333,10 @@ const OPTIONS: readonly LedgerEntry[] = [
     id: 'RUSH-OPT-1',
     text: 'What a table changes is settled before the first deal and known to all; with nothing changed, it is the base game.',
   },
-  { id: 'RUSH-OPT-2', text: 'By option a sneak token makes the load heavier by 1 instead.', ruling: 'R8' },
+  { id: 'RUSH-OPT-2', text: 'As an option, a sneak token makes the load heavier by 1 instead.', ruling: 'R8' },
   {
     id: 'RUSH-OPT-3',
-    text: 'By option nobody is helped to remember: the face-up cards are gone with the first action of a round. The rules stay the same.',
+    text: 'As an option, nothing helps the players remember: the face-up cards are gone with the first action of a round. The rules stay the same.',
     ruling: 'R21',
   },
 ];

@@ -17,7 +17,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'notQuiteDead',
     label: "I'm Not Quite Dead Yet!",
-    explain: 'Nobody leaves the game: whoever would die loses all cash and turns the tokens left to plates.',
+    explain: 'Nobody leaves the game: whoever would die loses all cash and turns the remaining tokens plate side up.',
     rule: 'RUSH-NQD-1',
     standard: STANDARD.notQuiteDead,
     choices: [
@@ -28,7 +28,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'reviveMissesMarket',
     label: 'Back from the dead',
-    explain: 'Whether somebody who has just not quite died still sells at the market of that round.',
+    explain: 'Whether a player who was saved this way still sells at the market of that round.',
     rule: 'RUSH-NQD-5',
     standard: STANDARD.reviveMissesMarket,
     needs: { option: 'notQuiteDead', value: true },

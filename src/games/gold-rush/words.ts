@@ -22,7 +22,7 @@ export const REFUSALS = {
   passWithTokens: { rule: 'RUSH-SNEAK-3', text: 'Sneak tokens are left: swap or sneak.' },
   noSneakTokens: { rule: 'RUSH-SNEAK-3', text: 'No sneak tokens are left; pass instead.' },
   redirectToSwapper: { rule: 'RUSH-REDIR-3', text: '{name} cannot swap with themselves.' },
-  redirectToSelf: { rule: 'RUSH-REDIR-4', text: 'It already points at you: accept, or send it elsewhere.' },
+  redirectToSelf: { rule: 'RUSH-REDIR-4', text: 'It already points at you: let it happen, or send it elsewhere.' },
   redirectBack: { rule: 'RUSH-REDIR-6', text: 'You cannot send it straight back to {name}.' },
   takeNotCentre: { rule: 'RUSH-SWAP-8', text: 'From a hand the card is drawn blindly.' },
   badPosition: { rule: 'RUSH-SWAP-7', text: 'Choose one of the three central cards.' },

@@ -130,7 +130,7 @@ export const GOAL_TYPES: readonly GoalType[] = [
   {
     id: 'workers',
     name: 'Workers Goal',
-    text: 'Have access to 2 Workers besides the Green ones.',
+    text: 'Have access to 2 Workers that are not Green.',
     checked: 'always',
     atLeast: 2,
   },

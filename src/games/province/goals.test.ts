@@ -157,7 +157,7 @@ describe('the nine Goals', () => {
 
   test('Workers Goal: its card asks for access, not for ownership of Workers (PROV-GOAL-11)', () => {
     const text = GOAL_TYPES.find(({ id }) => id === 'workers')?.text;
-    expect(text).toBe('Have access to 2 Workers besides the Green ones.');
+    expect(text).toBe('Have access to 2 Workers that are not Green.');
   });
 
   test('a Camp borrowed and then built in one turn is one Worker, not two (PROV-GOAL-11)', () => {

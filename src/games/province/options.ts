@@ -87,7 +87,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     id: 'equalTurns',
     label: 'Last turn',
     explain:
-      'Whether the game stops with the turn that ends it, or the second player still answers the first. Equal turns favour the second player.',
+      'Whether the game stops with the turn that ends it, or the second player gets a last turn after the first player’s. Equal turns favour the second player.',
     rule: 'PROV-END-4',
     standard: STANDARD.equalTurns,
     choices: [

@@ -45,7 +45,7 @@ describe('the first turns', () => {
     expect(JSON.stringify(table.state)).toBe(before);
   });
 
-  test('S5, S6: the Lender costs 2 Labor and 2 Coin and scores 1; a second build is refused before its price (PROV-BUILD-1, PROV-BUILD-2, PROV-BUILD-5)', () => {
+  test('S5, S6: for 2 Labor and 2 Coin the Lender scores 1; a second build is refused before its price (PROV-BUILD-1, PROV-BUILD-2, PROV-BUILD-5)', () => {
     const table = playing({ phase: 'spend', labor: 2, coin: [3, 3] });
     table.does('build lender');
     expect(table.state).toMatchObject({ labor: 0, coin: [1, 3], supply: 31 });

@@ -129,8 +129,8 @@ describe('the log', () => {
       'Paid off the Lender Token for 3 {coin}.',
       'Built the Camp for 3 {labor} 3 {coin}: first, 1 {points}. The Camp Worker joins the wheel.',
       'Built the Harbor for 1 {labor} 4 {coin}: second, no {points}.',
-      'Ground 2 {labor} into 1 {coin}.',
-      'Ground 2 {labor} for nothing: the supply is empty.',
+      'Sold 2 {labor} at the Grind for 1 {coin}.',
+      'Sold 2 {labor} at the Grind for nothing: the supply is empty.',
       'Bought 1 {labor} from the Union for 2 {coin}.',
       'Hired a Sailor for 3 {coin}, who starts on the top Labor Space.',
       '{s1} holds the Platinum Coin.',
@@ -139,8 +139,8 @@ describe('the log', () => {
       'Both met the Structure Goal: removed, nobody scores it.',
       'The 5 Coin Goal is turned up; 2 to come.',
       'The Crowd Goal is turned up, the last one.',
-      'All five Goals are resolved. The end has come.',
-      'Let 2 {labor} go unspent.',
+      'All five Goals are resolved. The game is about to end.',
+      'Left 2 {labor} unspent.',
       'The game is over. A player has built all seven Structures. Every type of Structure has been built.',
     ]);
     for (const event of events) for (const rule of tell(event)?.rules ?? []) expect(rules).toContain(rule);
@@ -174,9 +174,9 @@ describe('the recap', () => {
       'Turn 23: {s0}',
       'Started with 2 {labor}.',
       'Moved three Green Workers and the Camp Worker: +3 {labor} +1 {coin}.',
-      'Ground 6 {labor} into 3 {coin}.',
+      'Sold 6 {labor} at the Grind for 3 {coin}.',
       'Bought 2 {labor} from the Union for 4 {coin}.',
-      'Let 1 {labor} go unspent.',
+      'Left 1 {labor} unspent.',
       'Turn 24: {s1}',
     ]);
   });
@@ -186,7 +186,7 @@ describe('the recap', () => {
     table.does('move green@top', 'endWork', 'endTurn', 'move green@lower', 'endWork', 'endTurn');
     expect(recap(table.events).map((line) => line.text)).toEqual([
       'Moved a Green Worker: +1 {labor}.',
-      'Let 1 {labor} go unspent.',
+      'Left 1 {labor} unspent.',
       'Turn 22: {s1}',
       'Moved a Green Worker: +1 {coin}.',
       'Turn 23: {s0}',

@@ -158,9 +158,9 @@ function sentence(event: ProvinceEvent): LogLine | null {
         ['goal'],
       );
     case 'endTriggered':
-      return logLine(`${ENDINGS[event.reason].text} The end has come.`, [ENDINGS[event.reason].rule]);
+      return logLine(`${ENDINGS[event.reason].text} The game is about to end.`, [ENDINGS[event.reason].rule]);
     case 'laborLost':
-      return logLine(`Let ${event.labor} {labor} go unspent.`, ['PROV-LABOR-1']);
+      return logLine(`Left ${event.labor} {labor} unspent.`, ['PROV-LABOR-1']);
     case 'turnEnded':
       return null;
     case 'gameOver':
@@ -203,11 +203,11 @@ export function workers(kind: Kind, count: number): string {
   return count === 1 ? `a ${name}` : `${NUMBERS[count] ?? count} ${name}s`;
 }
 
-/** "Ground 4 {labor} into 2 {coin}." */
+/** "Sold 4 {labor} at the Grind for 2 {coin}." */
 export function grinding(labor: number, coin: number): string {
   return coin > 0
-    ? `Ground ${labor} {labor} into ${coin} {coin}.`
-    : `Ground ${labor} {labor} for nothing: the supply is empty.`;
+    ? `Sold ${labor} {labor} at the Grind for ${coin} {coin}.`
+    : `Sold ${labor} {labor} at the Grind for nothing: the supply is empty.`;
 }
 
 /** "Bought 2 {labor} from the Union for 4 {coin}." */

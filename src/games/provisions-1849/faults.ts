@@ -83,7 +83,7 @@ function checkTime(state: ProvisionsState, must: Must): void {
   must((month === MONTHS.length) === (phase === 'over'), 'The game is over when December is, and not before.');
   if (phase !== 'action') must(turn === 0, 'Turns are taken while all buy, sell and trade.');
   if (phase === 'over' || phase === 'bonus') must(acted === 0, 'Nobody has acted yet.');
-  if (phase === 'loot') must(month === OCTOBER, 'Loot is handed out on entering October.');
+  if (phase === 'loot') must(month === OCTOBER, 'Loot is handed out when October begins.');
   if (phase === 'bonus') checkStart(state, must);
   if (options.startSeat === 'random') return;
   // P49-MONTH-4: during the hand-out it has not moved yet, and after December it stays.

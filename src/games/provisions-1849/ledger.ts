@@ -26,13 +26,13 @@ const COMPONENTS: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-COMP-6',
-    text: 'A store has two spaces for each good, or three or four by option.',
+    text: 'A store has two spaces for each good, or three or four as an option.',
     ruling: 'R4',
   },
   { id: 'P49-COMP-7', text: 'There are 16 Bonus Cards.' },
   {
     id: 'P49-COMP-8',
-    text: 'The Barrel counts the turns of six months, July to December: three a month, or two or four by option.',
+    text: 'The Barrel counts the turns of six months, July to December: three a month, or two or four as an option.',
     ruling: 'R3',
   },
   { id: 'P49-COMP-9', text: 'One Gold Nugget marks who acts first.' },
@@ -135,11 +135,11 @@ const BUY: readonly LedgerEntry[] = [
     id: 'P49-BUY-1',
     text: 'Bought cubes move from the shelf to the spaces of that good in the store. They cost the action and nothing else.',
   },
-  { id: 'P49-BUY-2', text: 'Two cubes of one supplier can be bought if three or more lie on that shelf.' },
-  { id: 'P49-BUY-3', text: 'Or one cube each of two suppliers, whatever else lies there.' },
+  { id: 'P49-BUY-2', text: 'Two cubes from one supplier can be bought if three or more lie on that shelf.' },
+  { id: 'P49-BUY-3', text: 'Or one cube each from two suppliers, whatever else lies there.' },
   {
     id: 'P49-BUY-4',
-    text: 'A purchase is two cubes. By option it may be one where two cannot be bought, or whenever the buyer likes.',
+    text: 'A purchase is two cubes. As an option, it may be one where two cannot be bought, or whenever the buyer likes.',
     ruling: 'R12',
   },
   { id: 'P49-BUY-5', text: 'What does not fit into the store cannot be bought.' },
@@ -172,7 +172,7 @@ const SELL: readonly LedgerEntry[] = [
   { id: 'P49-SELL-9', text: 'Whoever was served stays with the seller, in the open for everybody.' },
   {
     id: 'P49-SELL-10',
-    text: 'At once those left of the gap move up to the right, and the next of the pile takes slot 1.',
+    text: 'At once those to the left of the gap move up to the right, and the next of the pile takes slot 1.',
     ruling: 'R33',
   },
   { id: 'P49-SELL-11', text: 'One action serves one prospector.' },
@@ -206,7 +206,7 @@ const CHANGE: readonly LedgerEntry[] = [
   { id: 'P49-MONTH-2', text: 'If that is in the same month, everybody acts again.' },
   {
     id: 'P49-MONTH-3',
-    text: 'On entering August, September and November whoever stands rightmost leaves the row, and the pile sends somebody new; a sale just before changes nothing.',
+    text: 'When August, September and November begin, whoever stands rightmost leaves the row, and the pile sends somebody new; a sale just before changes nothing.',
   },
   {
     id: 'P49-MONTH-4',
@@ -214,7 +214,7 @@ const CHANGE: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-MONTH-5',
-    text: 'Entering October or December moves nobody out of the row, unless the table has chosen so.',
+    text: 'Nobody leaves the row when October or December begins, unless the table has chosen so.',
     ruling: 'R19',
   },
   {
@@ -228,7 +228,7 @@ const CHANGE: readonly LedgerEntry[] = [
 const OCTOBER: readonly LedgerEntry[] = [
   {
     id: 'P49-OCT-1',
-    text: "On entering October everybody takes one cube from the vigilantes, whichever they like, in September's order.",
+    text: "When October begins everybody takes one cube from the vigilantes, whichever they like, in September's order.",
     ruling: 'R21',
   },
   {
@@ -251,7 +251,7 @@ const DECEMBER: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-DEC-2',
-    text: 'Nobody leaves if the action just before was a sale that brought somebody new into the row; by option any sale will do, even with an empty pile.',
+    text: 'Nobody leaves if the action just before was a sale that brought somebody new into the row; as an option, any sale will do, even with an empty pile.',
     ruling: 'R23, R24',
   },
   {
@@ -261,7 +261,7 @@ const DECEMBER: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-DEC-4',
-    text: "For December's first action the one just before is November's last. By option that one does not count, and somebody leaves whatever it was.",
+    text: "For December's first action the one just before is November's last. As an option, that one does not count, and somebody leaves whatever it was.",
     ruling: 'R23',
   },
   {
@@ -285,13 +285,13 @@ const SCORE: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-SCORE-5',
-    text: 'The most is more than anybody else has. If several are level at the top, nobody scores; by option all of them do, if they have any.',
+    text: 'The most is more than anybody else has. If several are level at the top, nobody scores; as an option, all of them do, if they have any.',
     ruling: 'R26',
   },
   { id: 'P49-SCORE-6', text: 'A card with three goods: 5 points for the most of one, 3 of another, 2 of the third.' },
   {
     id: 'P49-SCORE-7',
-    text: 'A card with a pair: 8 points for the most of both together, 2 for the most of a third good. By option the 2 are for coming second in the pair, alone and behind one alone.',
+    text: 'A card with a pair: 8 points for the most of both together, 2 for the most of a third good. As an option, the 2 are for coming second in the pair, with exactly one player ahead and nobody level.',
     ruling: 'R28, R35',
   },
   { id: 'P49-SCORE-8', text: 'A card without goods: 7 points for serving the most prospectors.' },

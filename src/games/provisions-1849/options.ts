@@ -70,7 +70,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'rowMovesEveryMonth',
     label: 'Customer Row',
-    explain: 'Whether the rightmost prospector leaves on entering October and December too.',
+    explain: 'Whether the rightmost prospector also leaves when October and December begin.',
     rule: 'P49-MONTH-5',
     standard: STANDARD.rowMovesEveryMonth,
     choices: [

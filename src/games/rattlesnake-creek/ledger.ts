@@ -30,7 +30,7 @@ export const LEDGER: readonly Rule[] = [
     { id: 'CREEK-TURN-5', text: 'As soon as its three places are taken, a claim is turned up and decided.' },
     {
       id: 'CREEK-SECRET-1',
-      text: 'Hands, bags and markers that lie face down are secret. You may look at your own at any time, and everybody may see whose a marker is.',
+      text: 'Hands, bags and markers that lie face down are secret. You may look at your own at any time, and everybody can see whose marker it is.',
     },
   ]),
   ...section('Deciding a claim', [

@@ -93,8 +93,8 @@ function markersNamed(markers: readonly number[]): string {
 
 function turningUp({ claim, gold, markers, result }: Extract<CreekEvent, { type: 'turnedUp' }>): string {
   const lay = byOwner(markers)
-    .map(({ seat, own }) => `${markersNamed(own)} of {s${seat}}`)
-    .join(', ');
+    .map(({ seat, own }) => `{s${seat}} had ${markersNamed(own)}`)
+    .join('; ');
   const fled = markers.filter((_placed, i) => result.driven.includes(i)).map(({ marker }) => marker);
   const scared = fled.length === 0 ? '' : ` ${fledName(fled)} ${fled.length === 1 ? 'was' : 'were'} driven off.`;
   const won = result.winner === NOBODY ? 'nobody gets it' : `{s${result.winner}} gets it, worth ${gold} {gold}`;

@@ -23,7 +23,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
 
 const SETUP: readonly LedgerEntry[] = [
   { id: 'TAB-SETUP-1', text: 'Two to five play, clockwise in the order of their seats.' },
-  { id: 'TAB-SETUP-2', text: 'Everybody gets 10 gold, 5 wood and 3 stone out of the reserve.' },
+  { id: 'TAB-SETUP-2', text: 'Everybody gets 10 gold, 5 wood and 3 stone from the reserve.' },
   {
     id: 'TAB-SETUP-3',
     text: 'Everybody begins with 0 points and two colonists to work with; the third waits for a cabin.',
@@ -35,7 +35,7 @@ const SETUP: readonly LedgerEntry[] = [
   { id: 'TAB-SETUP-5', text: 'Their four basic buildings fill its four sites, each in a place of its own.' },
   {
     id: 'TAB-SETUP-6',
-    text: 'The three roads around it are built before the game with stone of the reserve, and score for nobody.',
+    text: 'The three roads around it are built before the game with stone from the reserve, and score for nobody.',
     ruling: 'R1',
   },
   {
@@ -62,12 +62,12 @@ const BID: readonly LedgerEntry[] = [
   { id: 'TAB-BID-3', text: 'The single highest bidder takes the marker and begins the first month.' },
   {
     id: 'TAB-BID-4',
-    text: 'If several share the highest bid, all bid again from nothing with what they have left, or by option only those who tied. What was paid stays paid.',
+    text: 'If several share the highest bid, all bid again from nothing with what they have left, or, as an option, only those who tied. What was paid stays paid.',
     ruling: 'R4',
   },
   {
     id: 'TAB-BID-5',
-    text: 'If the third bid is tied too, lots are drawn among those who bid the most in it. By option bids are repeated until one wins, and lots are drawn only when all who would bid again have no gold left.',
+    text: 'If the third bid is tied too, lots are drawn among those who bid the most in it. As an option, bids are repeated until one wins, and lots are drawn only when all who would bid again have no gold left.',
     ruling: 'R4',
   },
 ];
@@ -111,7 +111,7 @@ const USE: readonly LedgerEntry[] = [
     id: 'TAB-USE-2',
     text: 'An active gold mine, sawmill or quarry gives 3 gold, wood or stone; its owner keeps them all.',
   },
-  { id: 'TAB-USE-3', text: 'Whoever uses somebody else’s gives the owner 1 of what it gave.' },
+  { id: 'TAB-USE-3', text: 'Whoever uses one that belongs to somebody else gives the owner 1 of what it gave.' },
   { id: 'TAB-USE-4', text: 'Any number of one type may be active at the same time.' },
   {
     id: 'TAB-USE-5',
@@ -149,7 +149,7 @@ const PORT: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-BUY-1',
-    text: 'The price is the cost of the building with what stands under its place, -2, 0, +2, +4 or +6, and goes to the reserve.',
+    text: 'The price is the cost of the building plus the figure under its place, -2, 0, +2, +4 or +6, and goes to the reserve.',
     ruling: 'R3',
   },
   { id: 'TAB-BUY-2', text: 'No price is less than 0.', ruling: 'R3' },
@@ -344,12 +344,12 @@ const END: readonly LedgerEntry[] = [
   { id: 'TAB-END-3', text: 'If several are level at the top, they win together.', ruling: 'R25' },
   {
     id: 'TAB-GUARD-1',
-    text: 'When no player has laid a road for 12, 8, 6 or 5 months in a row with two, three, four or five players, the Crown lays one at the end of that month and of each further month without one: the first in board order next to a built road. By option it never does.',
+    text: 'When no player has laid a road for 12, 8, 6 or 5 months in a row with two, three, four or five players, the Crown lays one at the end of that month, and at the end of each further month without one: the first in board order next to a built road. As an option, it never does.',
     ruling: 'R26',
   },
   {
     id: 'TAB-GUARD-2',
-    text: "The Crown's stone is the reserve's or, if that has none, that of whoever has the most, among equals the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.",
+    text: "The Crown's stone comes from the reserve or, if that has none, from whoever has the most; of several with as much, from the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.",
     ruling: 'R26',
   },
 ];

@@ -83,7 +83,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     rule: 'TAB-COL-5',
     standard: STANDARD.freePass,
     choices: [
-      { value: false, label: 'Only if nothing else goes' },
+      { value: false, label: 'With nothing left to do' },
       { value: true, label: 'At will' },
     ],
   },

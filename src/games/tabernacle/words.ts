@@ -172,7 +172,7 @@ export function tell(event: TabernacleEvent): LogLine | null {
         [hexTarget(event.hex)],
       );
     case 'passed':
-      return line(`{s${event.seat}} had nothing to do with a colonist.`, ['TAB-COL-5'], [seatTarget(event.seat)]);
+      return line(`{s${event.seat}} found no task for a colonist.`, ['TAB-COL-5'], [seatTarget(event.seat)]);
     case 'monopolies':
       return line(`Monopolies: ${event.standings.map(monopoly).filter(Boolean).join('; ')}.`, [
         'TAB-MONO-1',

@@ -15,7 +15,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-COMP-4',
-    text: 'One board, two dice, and for everybody a card that tracks provisions, company and titles. Nobody can have too much of anything.',
+    text: 'One board, two dice, and for everybody a card that tracks provisions, company and titles. There is no limit to what anybody can have.',
     ruling: 'R2',
   },
   {
@@ -33,7 +33,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
 const SETUP: readonly LedgerEntry[] = [
   {
     id: 'WWS-SETUP-1',
-    text: 'The value pieces are shuffled and laid out face up, one a territory, from the Northwest on: West to East, row by row to the South.',
+    text: 'The value pieces are shuffled and laid out face up, one on each territory, from the Northwest on: West to East, row by row to the South.',
   },
   { id: 'WWS-SETUP-2', text: 'All three decks are shuffled and lie face down.', ruling: 'R2' },
   { id: 'WWS-SETUP-3', text: 'Everybody is given one of the six at random.', ruling: 'R4' },
@@ -145,7 +145,7 @@ const CITY: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-CITY-6',
-    text: 'Whoever is put into a city, at the start or by Influenza, has not visited it, and may do so by staying there on the next turn.',
+    text: 'Whoever is placed in a city, at the start or by Influenza, has not visited it, and may do so by staying there on the next turn.',
     ruling: 'R5',
   },
   {
@@ -297,15 +297,15 @@ const SHOOTOUTS: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-SHOOT-4',
-    text: 'Where several stand, the arriver fights them one by one, in the order of play, each with what they then have.',
+    text: 'Where several stand, the newcomer fights them one by one, in the order of play, each with what they then have.',
     ruling: 'R34',
   },
   {
     id: 'WWS-SHOOT-5',
-    text: 'Afterwards all stay where they are. Standing together starts nothing; arriving anew does.',
+    text: 'Afterwards all stay where they are. Standing together starts nothing; arriving again does.',
     ruling: 'R34',
   },
-  { id: 'WWS-SHOOT-6', text: "The arriver's turn then goes on. There is no shooting in the East or on landings." },
+  { id: 'WWS-SHOOT-6', text: "The newcomer's turn then goes on. There is no shooting in the East or on landings." },
 ];
 
 const PROVISIONS_CARDS: readonly LedgerEntry[] = [
@@ -320,7 +320,7 @@ const PROVISIONS_CARDS: readonly LedgerEntry[] = [
   { id: 'WWS-CP-5', text: 'Indian, for goods: all others give you 2 provisions.', ruling: 'R21' },
   {
     id: 'WWS-CP-6',
-    text: 'Indian, as a guide: before you move, walking becomes free for this turn. Ten steps stay the most, and foundings cost what they cost.',
+    text: 'Indian, as a guide: before you move, walking becomes free for this turn. Ten steps are still the most, and foundings cost what they cost.',
     ruling: 'R36',
   },
   {
@@ -390,14 +390,14 @@ const LAND_CARDS: readonly LedgerEntry[] = [
 const END: readonly LedgerEntry[] = [
   {
     id: 'WWS-END-1',
-    text: 'Your reach is your points and the values of all open land. As soon as somebody has more points than the reach of each of the others, the game is over and they have won.',
+    text: 'Your reach is your points plus the values of all open land. As soon as somebody has more points than the reach of each of the others, the game is over and they have won.',
     ruling: 'R43',
   },
   { id: 'WWS-END-2', text: 'The game also ends when no land is open. Most points win.', ruling: 'R44' },
   { id: 'WWS-END-3', text: 'The game also ends after round 50. Most points win.', ruling: 'R45' },
   {
     id: 'WWS-END-4',
-    text: 'If several are level at the top, their packs are counted: 3 for a title, 2 for a provision, 1 for each of the company. The fullest pack wins.',
+    text: 'If several are level at the top, their packs are counted: 3 for a title, 2 for a provision, 1 for each person in the company. The fullest pack wins.',
   },
   { id: 'WWS-END-5', text: 'If packs are level as well, the win is shared.', ruling: 'R46' },
   {

@@ -6,7 +6,7 @@ export const meta: GameMeta = {
   title: 'Wild West Stampede',
   lines: ['Wild West', 'Stampede'],
   kicker: 'A race to the border',
-  tagline: 'Pack too light and you strand; too heavy, and somebody was there first.',
+  tagline: 'Pack too light and you get stranded; too heavy, and somebody is there first.',
   seats: [2, 3, 4, 5, 6],
   minutes: 35,
   weight: 'medium',

@@ -6,7 +6,7 @@ import { nodeId } from './map.ts';
 import { gainNoted, goodsOf, loseNoted, nextSeat } from './pack.ts';
 import type { Change, StampedeEvent, StampedeState } from './state.ts';
 
-/** Fights everybody on the space, one after another in play order after the arriver (WWS-SHOOT-4). */
+/** Fights everybody on the space, one after another in play order after whoever arrives (WWS-SHOOT-4). */
 export function shootouts(state: StampedeState, seat: Seat, chance: Chance, events: StampedeEvent[]): void {
   for (let rival = nextSeat(state, seat); rival !== seat; rival = nextSeat(state, rival))
     if (state.at[rival] === state.at[seat]) shootout(state, seat, rival, chance, events);

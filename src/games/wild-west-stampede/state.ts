@@ -281,7 +281,7 @@ export type StampedeEvent =
       readonly cost: number;
     }
   | { readonly type: 'shootout'; readonly seat: Seat; readonly rival: Seat; readonly at: NodeId }
-  /** A roll of both travellers, the arriver's first, with the score so far. */
+  /** A roll of both travellers, that of the one who arrived first, with the score so far. */
   | {
       readonly type: 'shot';
       readonly seat: Seat;

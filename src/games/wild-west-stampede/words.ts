@@ -55,7 +55,7 @@ export const REFUSALS = {
   notFounder: { rule: 'WWS-CL-3', text: 'Precious metals turn up only in land that you founded and still own.' },
   noLand: { rule: 'WWS-CL-4', text: '{name} has no territory that a mob could take.' },
   notOpen: { rule: 'WWS-CL-5', text: 'This card needs open land: neither founded nor a water source.' },
-  claimed: { rule: 'WWS-CL-7', text: '{name} holds a claim here; their turns until it ends: {n}.' },
+  claimed: { rule: 'WWS-CL-7', text: '{name} holds a claim here; it ends after {n} more of their turns.' },
   awayFromStar: { rule: 'WWS-FOUND-1', text: 'To found a territory, stand on its star.' },
   founded: { rule: 'WWS-FOUND-5', text: '{name} owns this territory.' },
   waterSource: { rule: 'WWS-FOUND-5', text: 'A water source cannot be founded any more.' },
@@ -248,13 +248,13 @@ export function tell(event: StampedeEvent): LogLine | null {
       return line(`{s${event.by}} declined.`, ['WWS-STR-8'], [seatTarget(event.by)]);
     case 'traded':
       return line(
-        `{s${event.with}} agreed: ${given(event.give)} against ${goods(event.ask, 'provisions')}.`,
+        `{s${event.with}} agreed: ${given(event.give)} for ${goods(event.ask, 'provisions')}.`,
         ['WWS-STR-4', 'WWS-STR-7'],
         [seatTarget(event.seat), seatTarget(event.with)],
       );
     case 'sold':
       return line(
-        `{s${event.to}} agreed: ${placeName(event.territory)} and its ${count(event.value, 'point', 'points')} against ${price(event)}.`,
+        `{s${event.to}} agreed: ${placeName(event.territory)} and its ${count(event.value, 'point', 'points')} for ${price(event)}.`,
         ['WWS-STR-5', 'WWS-STR-7'],
         [seatTarget(event.seat), seatTarget(event.to), nodeTarget(event.territory)],
       );
@@ -393,8 +393,13 @@ function cardPlaying({
 }
 
 function markerEnding({ territory, marker, why }: Extract<StampedeEvent, { type: 'markerEnded' }>): string {
-  const what = marker === 'claim' ? 'The claim on' : 'The swamp of';
-  const how = { founded: 'is settled', water: 'gave way to the water', renewed: 'was renewed', lapsed: 'has run out' };
+  const what = marker === 'claim' ? 'The claim on' : 'The swamp at';
+  const how = {
+    founded: 'ended with the founding',
+    water: 'gave way to the water',
+    renewed: 'was renewed',
+    lapsed: 'has run out',
+  };
   return `${what} ${placeName(territory)} ${how[why]}.`;
 }
 

@@ -62,7 +62,7 @@ function loads(view: RushView, seat: Seat, load: number): Advice[] {
       {
         id: 'lighter',
         kind: 'now',
-        text: `You haul ${signed(load)}, {s${only}} ${signed(theirs)}: lighter is right. *Sneak* and keep it so.`,
+        text: `You haul ${signed(load)}, {s${only}} ${signed(theirs)}: being lighter is right. *Sneak* to keep it that way.`,
       },
     ];
   return [

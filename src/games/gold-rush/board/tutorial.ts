@@ -33,7 +33,7 @@ const first: readonly RushLesson[] = [
   },
   {
     title: 'The market is odd',
-    text: `Everybody sells at the end of a round. The heaviest load earns nothing, the second heaviest its best card, the third its worst. You hold the big one, but you are too heavy. Press a card of yours, then one of another cart: they change places. Be paid $${WAGE}.`,
+    text: `Everybody sells at the end of a round. The heaviest load earns nothing, the second heaviest its best card, the third its worst. You hold the big one, but you are too heavy. Press a card of yours, then one of another cart: they change places. Get paid $${WAGE}.`,
     hint: 'Make somebody else a little heavier than you, and keep the Mother Lode.',
     exercise: DryRun,
     rule: 'RUSH-MKT-4',

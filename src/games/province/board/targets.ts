@@ -142,7 +142,7 @@ function shipsWords(view: ProvinceView): string {
   const master =
     view.harbormaster === null
       ? 'Nobody is Harbormaster yet.'
-      : `${nameMark(view.harbormaster)} is Harbormaster and casts them at the start of every turn of theirs.`;
+      : `${nameMark(view.harbormaster)} is Harbormaster and casts them whenever their turn starts.`;
   if (view.ships === null) return `Ship Tokens, not cast yet. ${master}`;
   return `Ship Tokens: ${view.ships.join(' and ')}. ${master}`;
 }

@@ -51,7 +51,7 @@ const firstTurn: readonly ProvinceLesson[] = [
   },
   {
     title: 'Be the first',
-    text: 'The Lender costs 2 Labor and 2 Coin, which is just what you can pay. Nobody has built it yet, so its ruby is yours: 1 point.',
+    text: 'For the Lender you need 2 Labor and 2 Coin, which is exactly what you have. Nobody has built it yet, so its ruby is yours: 1 point.',
     show: ['plot:lender', 'build'],
     expect: builds('lender'),
     hint: 'Build the Lender, at the lower left.',
@@ -85,7 +85,7 @@ const denial: readonly ProvinceLesson[] = [
   },
   {
     title: 'Only one of the two',
-    text: 'Now move one Worker from the lower Labor Space and leave the other. Its next step earns Coin, not Labor: your rival will have 2 Labor, and that is no Camp.',
+    text: 'Now move one Worker from the lower Labor Space and leave the other. Its next step earns Coin, not Labor: your rival will have 2 Labor, which is not enough for a Camp.',
     show: ['worker:green:lower'],
     expect: moves('green', 'lower'),
     hint: 'Move one Worker from the lower Labor Space.',
@@ -247,7 +247,7 @@ const ending: readonly ProvinceLesson[] = [
   },
   {
     title: 'You know the town',
-    text: 'Take what the road gives you, leave your rival little of it, and be first where it counts. The rest you will find in the rules, one click away from every why not.',
+    text: 'Take what the road gives you, leave your rival little of it, and be first where it counts. The rest you will find in the rules, one click away whenever something is not allowed.',
     rule: 'PROV-SCORE-3',
   },
 ];

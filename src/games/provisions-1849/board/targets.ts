@@ -228,7 +228,7 @@ function calendarWords(view: ProvisionsView): string {
   return `The calendar: ${turn}.`;
 }
 
-const CALENDAR = `Every month begins with production. Into August, September and November the rightmost prospector leaves; into ${MONTHS[OCTOBER]} everybody takes one cube from the vigilantes; in December somebody leaves before every action.`;
+const CALENDAR = `Every month begins with production. When August, September and November begin, the rightmost prospector leaves; when ${MONTHS[OCTOBER]} begins, everybody takes one cube from the vigilantes; in December somebody leaves before every action.`;
 const VIGILANTES =
   'Give one cube of a good they lack, or any two cubes, and take one of theirs. Stolen goods lie here.';
 const PRODUCTION = 'Production: eight of the 18 Production Cards were laid beside the suppliers this month.';

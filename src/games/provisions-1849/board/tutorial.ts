@@ -162,7 +162,7 @@ const trading: readonly StoreLesson[] = [
 const handOut: readonly StoreLesson[] = [
   {
     title: 'They fled',
-    text: 'September is over and the vigilantes have left the town. In turn, everybody takes one cube of what lies here, for nothing. Ida Renshaw wants a Lantern: take it.',
+    text: 'September is over and the vigilantes have left the town. In turn, everybody takes one cube of what lies here, free of charge. Ida Renshaw wants a Lantern: take it.',
     show: ['take:lantern', 'card:C25'],
     expect: (action) => action.type === 'takeLoot' && action.good === 'lantern',
     hint: 'Press the Lantern among what the vigilantes left.',

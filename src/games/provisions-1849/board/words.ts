@@ -41,7 +41,7 @@ export function paymentText(action: ProvisionsAction): string {
   if (action.type !== 'sell') return '';
   const rest = [...cardOf(action.card).strip];
   for (const good of action.cubes) rest.splice(rest.indexOf(good), 1);
-  const spent = action.cubes.length === 0 ? 'Spend no cube' : `Spend ${goodsText(action.cubes)}`;
+  const spent = action.cubes.length === 0 ? 'Spend no cubes' : `Spend ${goodsText(action.cubes)}`;
   return rest.length === 0 ? spent : `${spent}; contracts give ${goodsText(rest)}`;
 }
 
@@ -128,7 +128,7 @@ function stepPrompt(view: ProvisionsView, step: NonNullable<ProvisionsView['step
   return {
     title: step.offered ? `Give a second cube, and take ${take}.` : `Give two cubes, and take ${take}.`,
     detail: step.offered
-      ? `${goodName(step.offered)} lies ready. Undo takes it back.`
+      ? `On offer: ${goodName(step.offered)}. Undo takes it back.`
       : 'Press a cube from your stock. Undo ends the trade.',
     rule: 'P49-TRADE-2',
   };

@@ -61,15 +61,15 @@ function claimWords({ gold, markers, result }: ClaimView, i: number, viewer: Vie
   const free = PLACES - markers.length;
   if (result) {
     const owner = result.winner === NOBODY ? 'Nobody has it' : `${who(result.winner, viewer)} won it`;
-    return sentences(name, `${owner}.`, capital(`${lies.join(', ')}.`));
+    return sentences(name, `${owner}.`, capital(`${lies.join('; ')}.`));
   }
   const room = free === PLACES ? `Three places free; the first counts ${DISCOVERY} more.` : `${free} of 3 places free.`;
-  return sentences(name, lies.length > 0 ? capital(`${lies.join(', ')}.`) : '', room);
+  return sentences(name, lies.length > 0 ? capital(`${lies.join('; ')}.`) : '', room);
 }
 
 function placedWords({ seat, marker }: PlacedView, driven: boolean, viewer: Viewer): string {
   const what = marker === null ? 'a marker face down' : `${markerName(marker)}${driven ? ', driven off' : ''}`;
-  return `${what} of ${seat === viewer ? 'yours' : `{s${seat}}`}`;
+  return `${seat === viewer ? 'you' : `{s${seat}}`}: ${what}`;
 }
 
 function who(seat: number, viewer: Viewer): string {

@@ -19,7 +19,7 @@ const does = (marker: number, claim: number) => (action: CreekAction) =>
 const staking: readonly CreekLesson[] = [
   {
     title: 'Six claims along a creek',
-    text: 'Each nugget says how much gold a claim is worth. You hold three markers out of your bag of ten: stakes of strength 1 to 9 and one rattlesnake. Nobody else sees them.',
+    text: 'Each nugget says how much gold a claim is worth. You hold three markers from your bag of ten: stakes of strength 1 to 9 and one rattlesnake. Nobody else sees them.',
     show: [0, 1, 2, 3, 4, 5].map(claimId),
     rule: 'CREEK-SETUP-1',
   },

@@ -38,7 +38,7 @@ const landing: readonly TabernacleLesson[] = [
   },
   {
     title: 'A colonist is one task',
-    text: 'You have two colonists a month, placed one at a time in turn. Send the first to the gold counter: it takes 3 gold out of the reserve.',
+    text: 'You have two colonists a month, placed one at a time in turn. Send the first to the gold counter: it takes 3 gold from the reserve.',
     show: ['hex:F2'],
     expect: uses('F2'),
     hint: 'Choose the gold counter, F2, at the tip of the peninsula.',
@@ -47,7 +47,7 @@ const landing: readonly TabernacleLesson[] = [
   },
   {
     title: 'Buy a building',
-    text: 'Gold buys buildings at the Old Port. The price is the cost of the building and what stands under its place: the Sawmill costs 3, and the first place takes 2 off. Buy it, and watch the dearer ones move down.',
+    text: 'Gold buys buildings at the Old Port. The price is the cost of the building plus the figure under its place: the Sawmill costs 3, and the first place takes 2 off. Buy it, and watch the dearer ones move down.',
     show: ['place:0', 'hex:G1', 'display'],
     expect: (action) => action.type === 'buy' && action.from === 'display' && action.slot === 0,
     hint: 'Choose the Sawmill, the first building of the display.',
@@ -56,7 +56,7 @@ const landing: readonly TabernacleLesson[] = [
   },
   {
     title: 'Raise it',
-    text: 'A new month; Foreman had the first go. Raising a building costs its figure once more, in wood. A Sawmill wants a Forest: choose it in your hand, then the Forest F5.',
+    text: 'A new month; Foreman went first. Raising a building costs its figure once more, in wood. A Sawmill wants a Forest: choose it in your hand, then the Forest F5.',
     show: ['hand:0', 'hex:F5'],
     expect: raises('sawmill', 'F5'),
     hint: 'Choose the Sawmill in your hand, then the lit Forest, F5.',

@@ -16,7 +16,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
         kind: 'row',
         items: [
           { figure: held, text: 'Each Dynamite you hold…' },
-          { figure: turned, text: '…turns one plate to a blast.' },
+          { figure: turned, text: '…turns one plate into a blast.' },
           { figure: stopped, text: 'The Replacement Plate stops one first.' },
           { figure: out, text: 'No plate showing: you are out.' },
         ],
@@ -25,16 +25,16 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
         kind: 'passages',
         passages: [
           {
-            heading: 'Everybody shows',
+            heading: 'Hands are shown',
             text: 'All living players lay their hands open together, and everything happens to everybody at the same moment.[RUSH-DYN-1 RUSH-DYN-9]',
           },
           {
             heading: 'First the Replacement Plate',
-            text: 'There is one. It works by itself, before anything explodes: it stops a Dynamite of the hand it is in, or else turns one blast of that cart back to plate. It brings nothing back out of the tin.[RUSH-DYN-2 RUSH-DYN-3 RUSH-DYN-4 RUSH-DYN-5]',
+            text: 'There is one. It works by itself, before anything explodes: it stops a Dynamite in the same hand, or else turns one blast on that cart back into a plate. It brings nothing back from the tin.[RUSH-DYN-2 RUSH-DYN-3 RUSH-DYN-4 RUSH-DYN-5]',
           },
           {
             heading: 'Then Dynamite',
-            text: 'Every Dynamite that was not stopped turns one plate of its holder to blast. If there is more Dynamite than plates, the rest fizzles out. Dynamite in the centre or aside hurts nobody.[RUSH-DYN-6 RUSH-DYN-7 RUSH-DYN-13]',
+            text: 'Every Dynamite that was not stopped turns one of its holder’s plates into a blast. If there is more Dynamite than plates, the rest fizzles out. Dynamite in the centre or aside hurts nobody.[RUSH-DYN-6 RUSH-DYN-7 RUSH-DYN-13]',
           },
           {
             heading: 'Who is out',
@@ -45,8 +45,8 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
             text: 'Then there is no market, and everybody has lost.[RUSH-DYN-11]',
           },
           {
-            heading: 'They still weigh',
-            text: 'Dynamite and the Replacement Plate stay in hand, used or not, and count at the market with their numbers.[RUSH-DYN-12]',
+            heading: 'They still count',
+            text: 'Dynamite and the Replacement Plate stay in hand, used or not, and their numbers count at the market.[RUSH-DYN-12]',
           },
         ],
       },
@@ -55,7 +55,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
       'R15',
       'R17',
       'R18',
-      { id: 'R19', book: 'Spending the last plate is allowed; what then happens is told in passing.' },
+      { id: 'R19', book: 'Spending the last plate is allowed; what happens then is only mentioned in passing.' },
       'R20',
     ],
   },
@@ -83,7 +83,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'Fewer than three groups',
-            text: 'A group that is not there is paid to nobody: of two groups, the lighter is second and there is no third. If all are in one group, or only one player is alive, each earns their own worst card.[RUSH-MKT-7 RUSH-MKT-9 RUSH-MKT-10]',
+            text: 'Nobody is paid for a group that does not exist: of two groups, the lighter is second, and there is no third. If all are in one group, or only one player is alive, each earns their own worst card.[RUSH-MKT-7 RUSH-MKT-9 RUSH-MKT-10]',
           },
           {
             heading: 'Never less than $5',
@@ -129,7 +129,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
   {
     id: 'becoming-mayor',
     title: 'Becoming mayor',
-    lead: 'After every market a mayor is looked for: $100 and alone on top, or the last one alive.',
+    lead: 'After every market the town looks for a mayor: $100 and alone on top, or the last one alive.',
     covers: ['RUSH-GOAL', 'RUSH-MAYOR'],
     blocks: [
       {
@@ -143,7 +143,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
         passages: [
           {
             heading: 'By cash',
-            text: 'If anybody alive has $100 or more, the one richest player becomes mayor and wins. It is not the first to get there but the richest of that moment.[RUSH-GOAL-1 RUSH-MAYOR-1]',
+            text: 'If anybody alive has $100 or more, the one richest player becomes mayor and wins. What counts is not who got there first, but who is richest at that moment.[RUSH-GOAL-1 RUSH-MAYOR-1]',
           },
           {
             heading: 'A tie on top',
@@ -184,8 +184,8 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
           {
             heading: 'I’m not quite dead yet',
             text: [
-              'Whoever would die loses all cash instead, and turns every token left in front of them to plate. Tokens in the tin stay there. They sell at the market of the same round, with their pockets empty.[RUSH-NQD-1 RUSH-NQD-2 RUSH-NQD-3]',
-              'So nobody leaves, and the game never ends by death. By option they miss that one market.[RUSH-NQD-4 RUSH-NQD-5]',
+              'Whoever would die loses all cash instead, and turns every token left in front of them plate side up. Tokens in the tin stay there. They sell at the market of the same round, with their pockets empty.[RUSH-NQD-1 RUSH-NQD-2 RUSH-NQD-3]',
+              'So nobody leaves, and the game never ends by death. As an option, they miss that one market.[RUSH-NQD-4 RUSH-NQD-5]',
             ],
           },
           {
@@ -201,7 +201,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'A cart for the Stranger',
-            text: 'By option, for two to five players, the Stranger has four tokens out of the tin, and Dynamite in the centre hits it. While it lives it counts: a lone player plays on against it. Both variants go together, with any number of players.[RUSH-STR-8 RUSH-STR-9]',
+            text: 'As an option, for two to five players, the Stranger has four tokens from the tin, and Dynamite in the centre hits it. While it lives it counts: a lone player plays on against it. Both variants go together, with any number of players.[RUSH-STR-8 RUSH-STR-9]',
           },
           {
             heading: 'Other choices of a table',
@@ -248,7 +248,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
         passages: [
           {
             heading: 'Why they matter',
-            text: 'There is one 40 and one 35. Whoever saw them dealt knows who can be second with a big pay, and where to send a heavy card.[RUSH-COMP-5]',
+            text: 'There is one 40 and one 35. Whoever saw them dealt knows who can be second with a big payout, and where to send a heavy card.[RUSH-COMP-5]',
           },
         ],
       },

@@ -80,7 +80,7 @@ export const swapping: RushExample = {
         {
           label: 'The right one',
           action: take(2),
-          says: 'A 25 for a 25: nothing won, except that you know the right spot.',
+          says: 'A 25 for a 25: nothing gained, except that you now know what lies on the right.',
           holds: (view) => loadOf(view) === 70,
         },
       ],
@@ -146,8 +146,8 @@ export const redirecting: RushExample = {
       ],
     },
     {
-      ask: 'Round it comes to you again. Send it on once more?',
-      text: 'It has gone from you to Silas, to Hattie, and back. You still have two plates.',
+      ask: 'It has come back round to you. Send it on once more?',
+      text: 'It went from you to Silas, to Hattie, and back. You still have two plates.',
       offers: [
         { label: 'Hattie', action: send(3), refused: 'RUSH-REDIR-6' },
         {
@@ -263,7 +263,7 @@ export const dynamite: RushExample = {
       others: [{ seat: 2, action: ACCEPT, luck: draws('quartz-2') }],
     },
     {
-      ask: 'Everybody shows, and it goes off.',
+      ask: 'Everybody shows their hand, and it goes off.',
       text: 'You drew a 15 and have no Dynamite any more. Ana’s last plate turned to blast, so she is out: no market, no further rounds, and her cash is void.[RUSH-DYN-8 RUSH-DYN-10]',
       offers: [],
       holds: ({ seats }) => seats[2]?.alive === false && seats[0]?.plates === 2,
@@ -303,7 +303,7 @@ export const selling: RushExample = {
           label: 'Give Ben the 25',
           action: give('vein-1', 1),
           on: true,
-          says: 'If the 15 or the 10 comes back, Ben will be heavier than you; only with the 30 you stay on top. Two chances in three.',
+          says: 'If the 15 or the 10 comes back, Ben will be heavier than you; only with the 30 do you stay on top. Two chances in three.',
           holds: ({ swap }) => swap?.target === 1,
         },
       ],

@@ -59,7 +59,7 @@ export const book: Book<RushView, RushAction> = {
         aside: 'all hands at once, Replacement Plate first',
         items: [
           { figure: figures.held, text: 'Each Dynamite you hold…' },
-          { figure: figures.turned, text: '…turns one plate to a blast.[RUSH-DYN-6]' },
+          { figure: figures.turned, text: '…turns one plate into a blast.[RUSH-DYN-6]' },
           { figure: figures.stopped, text: 'The Replacement Plate stops one.[RUSH-DYN-3]' },
           { figure: figures.out, text: 'No plate showing: you are out.[RUSH-DYN-8]' },
         ],

@@ -53,7 +53,7 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
   {
     id: 'dealing-a-round',
     title: 'Dealing a round',
-    lead: 'Three cards each. Some of them lie open for a moment: look well, for after that hands are secret.',
+    lead: 'Three cards each. Some of them lie open for a moment: look closely, for after that hands are secret.',
     covers: ['RUSH-ROUND', 'RUSH-TURN'],
     blocks: [
       {
@@ -79,7 +79,7 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'Who begins',
-            text: 'The black die goes, as rolled, to the first living player on the dealer’s left. That player has the first turn and keeps the die all round; turns pass to the left, and the dead are passed over.[RUSH-ROUND-7 RUSH-ROUND-8 RUSH-ROUND-9]',
+            text: 'The black die goes, as rolled, to the first living player on the dealer’s left. That player has the first turn and keeps the die for the whole round; turns pass to the left, and the dead are passed over.[RUSH-ROUND-7 RUSH-ROUND-8 RUSH-ROUND-9]',
           },
           {
             heading: 'How many turns',

@@ -20,8 +20,8 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           ['The Bank', 'Each Worker you move onto the Coin Space earns 2 Coin, not 1.[PROV-EFF-2]'],
           ['The Camp', 'You may move the Camp Worker, who comes with the first Camp.[PROV-EFF-3]'],
           ['The Village', 'You may move the Village Worker, who comes with the first Village.[PROV-EFF-4]'],
-          ['The Mill', '1 Labor when a turn of yours starts.[PROV-EFF-5]'],
-          ['The Smithy', 'Another Labor when a turn of yours starts.[PROV-EFF-6]'],
+          ['The Mill', '1 Labor at the start of each of your turns.[PROV-EFF-5]'],
+          ['The Smithy', 'Another Labor at the start of each of your turns.[PROV-EFF-6]'],
           ['The Union', '2 Coin buy 1 Labor while you spend.[PROV-UNION-1]'],
           ['The Harbor', 'Labor, Coin or a Sailor, by the Ship Tokens: see the chapter on the Harbor.'],
         ],
@@ -87,7 +87,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'What is not lent',
-            text: 'What could do nothing: the Harbor before the first cast, the Bank once work is over. Sailors are not lent; one hired at a borrowed Harbor is yours for good.[PROV-LEND-12 PROV-LEND-13]',
+            text: 'Whatever would have no effect: the Harbor before the first cast, the Bank once work is over. Sailors are not lent; one hired at a borrowed Harbor is yours for good.[PROV-LEND-12 PROV-LEND-13]',
           },
           {
             heading: 'Borrowing is not building',
@@ -143,7 +143,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
         passages: [
           {
             heading: 'The Harbormaster',
-            text: 'The first to build the Harbor, until the game ends. Each turn of theirs starts with a cast of both Ship Tokens, white or black with equal chance.[PROV-HARB-1 PROV-HARB-2 PROV-HARB-8]',
+            text: 'The first to build the Harbor, until the game ends. Each of their turns starts with a cast of both Ship Tokens, white or black with equal chance.[PROV-HARB-1 PROV-HARB-2 PROV-HARB-8]',
           },
           {
             heading: 'Everybody’s ships',
@@ -237,7 +237,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'If you are level',
-            text: 'More Structures win, second-built ones too. Then more Workers: one for a Camp, one for a Village, one for each Sailor. If level even then, it is a tie.[PROV-SCORE-4 PROV-SCORE-5 PROV-SCORE-6]',
+            text: 'More Structures win, including those built second. Then more Workers: one for a Camp, one for a Village, one for each Sailor. If level even then, it is a tie.[PROV-SCORE-4 PROV-SCORE-5 PROV-SCORE-6]',
           },
         ],
       },

@@ -27,7 +27,7 @@ export const buying: StoreExample = {
   steps: [
     {
       ask: 'July, and your store is empty. Which good first?',
-      text: 'A purchase is two cubes: of two suppliers, or two of one where three or more lie.',
+      text: 'A purchase is two cubes: one each from two suppliers, or two from one where three or more lie.',
       offers: [
         {
           label: 'Beans',
@@ -55,7 +55,7 @@ export const buying: StoreExample = {
           label: 'A Potato',
           action: buy('potato'),
           on: true,
-          says: 'One each of two suppliers, whatever else lies there. It cost the action and nothing else.[P49-BUY-1 P49-BUY-3]',
+          says: 'One each from two suppliers, whatever else lies there. It cost the action and nothing else.[P49-BUY-1 P49-BUY-3]',
           holds: (view) => stockOf(view, 'beans') === 1 && stockOf(view, 'potato') === 1 && view.active === 1,
         },
         {
@@ -87,7 +87,7 @@ export const selling: StoreExample = {
         {
           label: 'Edith Larkin, 2 points',
           action: { type: 'sell', card: 'C15', cubes: ['potato', 'lantern'] },
-          says: 'Two cubes, and a contract gives the Coffee. She was about to leave with October.[P49-SELL-1 P49-MONTH-3]',
+          says: 'Two cubes, and a contract gives the Coffee. She was about to leave at the end of October.[P49-SELL-1 P49-MONTH-3]',
           holds: (view) => !view.row.includes('C15'),
         },
         {
@@ -99,7 +99,7 @@ export const selling: StoreExample = {
     },
     {
       ask: 'What came of it?',
-      text: 'The cubes went back to Holding, not to the shelves. Ursula stays with you, her 4 points too; those left of her moved up, and somebody new stands at the left.[P49-SELL-8 P49-SELL-9 P49-SELL-10]',
+      text: 'The cubes went back to Holding, not to the shelves. Ursula stays with you, her 4 points too; those to the left of her moved up, and somebody new stands at the left.[P49-SELL-8 P49-SELL-9 P49-SELL-10]',
       offers: [],
       holds: (view) => view.row.length === 6 && view.active === 1,
     },

@@ -83,7 +83,7 @@ export const shelves = shows('July, just produced: eight suppliers with what the
   upright: WEST_SHELVES,
 });
 export const leaving = shows(
-  'October: whoever stands at the door leaves with the month',
+  'October: whoever stands at the door leaves when the month ends',
   drawing,
   box(760, 300, 520, 290),
   {

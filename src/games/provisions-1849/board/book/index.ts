@@ -17,9 +17,9 @@ export const book: Book<ProvisionsView, ProvisionsAction> = {
         legend: [
           '**A shelf:** goods to buy.[P49-COMP-1]',
           '**The vigilantes** trade.',
-          '**A strip:** what one wants.[P49-SELL-2]',
-          '**The points** one brings.',
-          '**The door:** out next.',
+          '**A strip:** what each one wants.[P49-SELL-2]',
+          '**The points** each one brings.',
+          '**The door:** who leaves next.',
           '**The row:** serve anybody.[P49-SELL-1]',
         ],
       },
@@ -42,7 +42,7 @@ export const book: Book<ProvisionsView, ProvisionsAction> = {
           {
             figure: figures.crates,
             heading: 'Buy',
-            text: 'Two cubes: one each of two suppliers, or two of one where three or more lie.[P49-BUY-2 P49-BUY-3]',
+            text: 'Two cubes: one each from two suppliers, or two from one where three or more lie.[P49-BUY-2 P49-BUY-3]',
           },
           {
             figure: figures.gang,
@@ -71,7 +71,7 @@ export const book: Book<ProvisionsView, ProvisionsAction> = {
       {
         kind: 'panels',
         title: 'Points',
-        aside: 'the most is more than anybody else: level pays nobody[P49-SCORE-5]',
+        aside: '“the most” is more than anybody else: a tie pays nobody[P49-SCORE-5]',
         items: [
           { heading: 'Served', value: '1 to 4', text: 'as printed on each prospector' },
           { heading: 'Three goods', value: '5, 3, 2', text: 'for the most of each' },

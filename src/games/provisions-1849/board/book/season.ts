@@ -24,7 +24,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'Who leaves',
-            text: 'On entering August, September and November whoever stands rightmost leaves, and the pile sends somebody new; a sale just before changes nothing. Entering October or December moves nobody out, unless the table has chosen so.[P49-MONTH-3 P49-MONTH-5]',
+            text: 'When August, September and November begin, whoever stands rightmost leaves, and the pile sends somebody new; a sale just before changes nothing. Nobody leaves when October or December begins, unless the table has chosen so.[P49-MONTH-3 P49-MONTH-5]',
           },
           {
             heading: 'The Gold Nugget',
@@ -59,7 +59,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
         passages: [
           {
             heading: 'The hand-out',
-            text: 'On entering October everybody takes one cube from the vigilantes, whichever they like, in September’s order. Whoever can take one must; whoever finds nothing left, or nothing that fits, is passed over.[P49-OCT-1 P49-OCT-2]',
+            text: 'When October begins everybody takes one cube from the vigilantes, whichever they like, in September’s order. Whoever can take one must; whoever finds nothing left, or nothing that fits, is passed over.[P49-OCT-1 P49-OCT-2]',
           },
           {
             heading: 'Then as before',
@@ -91,7 +91,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'Who stays',
-            text: 'Nobody leaves if the action just before was a sale that brought somebody new into the row; by option any sale will do. For December’s first action the one just before is November’s last.[P49-DEC-2 P49-DEC-4]',
+            text: 'Nobody leaves if the action just before was a sale that brought somebody new into the row; as an option, any sale will do. For December’s first action the one just before is November’s last.[P49-DEC-2 P49-DEC-4]',
           },
           {
             heading: 'The end',
@@ -147,7 +147,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'The most',
-            text: 'More than anybody else has. Level on top, nobody scores; by option all who are level score, if they have any.[P49-SCORE-5]',
+            text: 'More than anybody else has. In a tie for the most nobody scores; as an option, everybody in the tie does, if they have any.[P49-SCORE-5]',
           },
           {
             heading: 'If you are level',

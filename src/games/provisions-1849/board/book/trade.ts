@@ -77,7 +77,10 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
       {
         kind: 'row',
         items: [
-          { figure: figures.calendar, text: 'The Barrel counts the turns: three a month, or two or four by option.' },
+          {
+            figure: figures.calendar,
+            text: 'The Barrel counts the turns: three a month, or two or four as an option.',
+          },
         ],
       },
       {
@@ -147,7 +150,10 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
       },
     ],
     rulings: [
-      { id: 'R11', book: 'A player who cannot act passes: cannot do one of the three, or none of them?' },
+      {
+        id: 'R11',
+        book: 'A player who cannot act passes. Does that mean unable to do one of the three, or all of them?',
+      },
       'R32',
     ],
   },
@@ -163,11 +169,11 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
         passages: [
           {
             heading: 'Two suppliers, or one',
-            text: 'One cube each of two suppliers, whatever else lies there; or two of one supplier, if three or more lie on that shelf.[P49-BUY-2 P49-BUY-3]',
+            text: 'One cube each from two suppliers, whatever else lies there; or two from one supplier, if three or more lie on that shelf.[P49-BUY-2 P49-BUY-3]',
           },
           {
             heading: 'Always two',
-            text: 'A purchase is two cubes. By option it may be one where two cannot be bought, or whenever the buyer likes.[P49-BUY-4]',
+            text: 'A purchase is two cubes. As an option, it may be one where two cannot be bought, or whenever the buyer likes.[P49-BUY-4]',
           },
           {
             heading: 'Into the store',
@@ -206,7 +212,7 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'Afterwards',
-            text: 'Spent cubes go back to Holding. Whoever was served stays with you in the open. Those left of the gap move up to the right, and the next of the pile takes slot 1.[P49-SELL-8 P49-SELL-9 P49-SELL-10]',
+            text: 'Spent cubes go back to Holding. Whoever was served stays with you in the open. Those to the left of the gap move up to the right, and the next of the pile takes slot 1.[P49-SELL-8 P49-SELL-9 P49-SELL-10]',
           },
         ],
       },

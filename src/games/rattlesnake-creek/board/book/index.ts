@@ -78,7 +78,7 @@ export const book: Book<CreekView, CreekAction> = {
             },
             {
               heading: 'What is secret',
-              text: 'Only you see your hand and what you have put face down. Whose a marker is can be seen by all.[CREEK-SECRET-1]',
+              text: 'Only you see your hand and what you have put face down. Everybody can see whose marker it is.[CREEK-SECRET-1]',
             },
           ],
         },
@@ -104,7 +104,7 @@ export const book: Book<CreekView, CreekAction> = {
           passages: [
             {
               heading: 'Rattlesnakes first',
-              text: 'Each of them drives off the highest stake that is left, its owner’s too. Of equal stakes, the one that came last runs.[CREEK-COUNT-1]',
+              text: 'Each of them drives off the highest stake that is left, even its owner’s. Of equal stakes, the one that came last runs.[CREEK-COUNT-1]',
             },
             {
               heading: 'Then strength',

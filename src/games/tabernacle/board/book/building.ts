@@ -31,7 +31,7 @@ export const building: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'The price',
-            text: 'The cost of the building and −2, 0, +2, +4 or +6, by its place; never less than 0. It goes to the reserve. You must have toll and price together before you pay either.[TAB-BUY-1 TAB-BUY-2 TAB-BUY-5]',
+            text: 'The cost of the building plus −2, 0, +2, +4 or +6, by its place; never less than 0. It goes to the reserve. You must have toll and price together before you pay either.[TAB-BUY-1 TAB-BUY-2 TAB-BUY-5]',
           },
           {
             heading: 'The display moves',
@@ -99,7 +99,7 @@ export const building: readonly Chapter<TabernacleView, TabernacleAction>[] = [
             text: 'You score the points of the building at once. A treasure brings 7 gold, as far as the reserve can pay; a lake 5 more points.[TAB-BUILD-11 TAB-TILE-2 TAB-TILE-3]',
           },
           {
-            heading: 'Where not',
+            heading: 'Where you cannot build',
             text: 'Not on a road hex, not where a building stands (watchtowers aside), not in the founders’ district, not where tiles lie face down, and not in an independent district.[TAB-BUILD-2 TAB-BUILD-3 TAB-BUILD-4 TAB-BUILD-5 TAB-BUILD-6]',
           },
           {

@@ -215,11 +215,11 @@ export const ending: readonly Chapter<TabernacleView, TabernacleAction>[] = [
         passages: [
           {
             heading: 'The Crown’s roads',
-            text: 'When no player has laid a road for 12, 8, 6 or 5 months in a row, with two, three, four or five players, the Crown lays one at the end of that month, and of each further month without one: the first in board order next to a built road.[TAB-GUARD-1]',
+            text: 'When no player has laid a road for 12, 8, 6 or 5 months in a row, with two, three, four or five players, the Crown lays one at the end of that month, and at the end of each further month without one: the first in board order next to a built road.[TAB-GUARD-1]',
           },
           {
             heading: 'Whose stone',
-            text: 'The reserve’s. If it has none, that of whoever has the most stone, among equals the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and all else follows as ever.[TAB-GUARD-2]',
+            text: 'It comes from the reserve. If that has none, whoever has the most stone gives it; of several with as much, the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.[TAB-GUARD-2]',
           },
         ],
       },

@@ -67,7 +67,7 @@ export const book: Book<TabernacleView, TabernacleAction> = {
           {
             figure: figures.buy,
             heading: 'Buy in a port',
-            text: 'Gold buys a building: its cost, and what stands under its place.[TAB-BUY-1]',
+            text: 'Gold buys a building: its cost plus the figure under its place.[TAB-BUY-1]',
           },
           {
             figure: figures.feather,

@@ -81,7 +81,7 @@ export const landing: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'All at once',
-            text: 'The bids are shown together, and all of them go to the reserve. Whoever alone bid the most takes the marker and begins the first month.[TAB-BID-2 TAB-BID-3]',
+            text: 'The bids are shown together, and all of them go to the reserve. Whoever bid the most, alone, takes the marker and begins the first month.[TAB-BID-2 TAB-BID-3]',
           },
           {
             heading: 'A tie',

@@ -44,7 +44,7 @@ export const eastern: readonly Chapter<StampedeView, StampedeAction>[] = [
           },
           {
             heading: 'No card for starting',
-            text: 'Being put into a city is not a visit. You draw nothing, and your first move may end where you stand.[WWS-SETUP-6]',
+            text: 'Being placed in a city is not a visit. You draw nothing, and your first move may end where you stand.[WWS-SETUP-6]',
           },
           {
             heading: 'What the land is worth',
@@ -160,7 +160,7 @@ export const eastern: readonly Chapter<StampedeView, StampedeAction>[] = [
             text: 'The city you visited is closed to you in your next turn: the move must end elsewhere. After that it is open again. A turn lost to a storm does not open it.[WWS-CITY-5]',
           },
           {
-            heading: 'Put there',
+            heading: 'Placed there',
             text: 'At the start, or by Influenza, you are in a city without having visited it. On your next turn you may stay, and that is a visit.[WWS-CITY-6]',
           },
           {
@@ -181,7 +181,7 @@ export const eastern: readonly Chapter<StampedeView, StampedeAction>[] = [
   {
     id: 'the-border',
     title: 'The border',
-    lead: 'Five landings join East and West. Getting over takes a good roll one way, and provisions both ways.',
+    lead: 'Five landings join East and West. Getting across takes a good roll one way, and provisions both ways.',
     covers: ['WWS-BORDER'],
     blocks: [
       {
@@ -211,7 +211,7 @@ export const eastern: readonly Chapter<StampedeView, StampedeAction>[] = [
           },
           {
             heading: 'Going East',
-            text: 'Pay a provision for each step to a landing: from Lakes to the nearest that is 3. Then roll both dice and walk at least one step on.[WWS-BORDER-5]',
+            text: 'Pay a provision for each step to a landing: from Lakes the nearest is 3 steps away. Then roll both dice and walk at least one step on.[WWS-BORDER-5]',
           },
           {
             heading: 'Once a turn',

@@ -99,7 +99,7 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
           },
           {
             heading: 'Best of three',
-            text: 'Each rolls a die, and the higher wins the round. Level dice are rolled again. Two rounds win.[WWS-SHOOT-2]',
+            text: 'Each rolls a die, and the higher wins the round. Equal dice are rolled again. Two rounds win.[WWS-SHOOT-2]',
           },
           {
             heading: 'The spoils',
@@ -107,11 +107,11 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
           },
           {
             heading: 'More than one',
-            text: 'The arriver fights them one by one, in the order of play, each with what they then have.[WWS-SHOOT-4]',
+            text: 'The newcomer fights them one by one, in the order of play, each with what they then have.[WWS-SHOOT-4]',
           },
           {
             heading: 'Afterwards',
-            text: 'All stay where they are, and the arriver’s turn goes on. Standing together starts nothing; arriving anew does.[WWS-SHOOT-5 WWS-SHOOT-6]',
+            text: 'All stay where they are, and the newcomer’s turn goes on. Standing together starts nothing; arriving again does.[WWS-SHOOT-5 WWS-SHOOT-6]',
           },
         ],
       },
@@ -151,7 +151,7 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
         passages: [
           {
             heading: 'Out of reach',
-            text: 'Your reach is your points and the values of all open land. As soon as somebody has more points than the reach of each of the others, they have won. To be level with it is not enough.[WWS-END-1]',
+            text: 'Your reach is your points plus the values of all open land. As soon as somebody has more points than the reach of each of the others, they have won. To be level with it is not enough.[WWS-END-1]',
           },
           {
             heading: 'No land left',
@@ -160,7 +160,7 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
           { heading: 'The last round', text: 'After round 50 it is over in any case. Most points win.[WWS-END-3]' },
           {
             heading: 'Level at the top',
-            text: 'A title in the pack counts 3, a provision 2, each of the company 1. The fullest pack wins; if packs are level as well, the win is shared.[WWS-END-4 WWS-END-5]',
+            text: 'A title in the pack counts 3, a provision 2, each person in the company 1. The fullest pack wins; if packs are level as well, the win is shared.[WWS-END-4 WWS-END-5]',
           },
           {
             heading: 'At any moment',

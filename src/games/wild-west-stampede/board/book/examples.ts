@@ -90,7 +90,7 @@ export const visit: TrailExample = {
         {
           label: 'Draw nothing',
           action: END_TURN,
-          says: 'A visitor may draw, and need not.[WWS-CITY-3]',
+          says: 'A visitor may draw, but need not.[WWS-CITY-3]',
           holds: (view) => packIs(view, '15/7/0'),
         },
       ],
@@ -189,7 +189,7 @@ export const journey: TrailExample = {
         {
           label: 'Rocky, worth 5',
           action: west('rocky'),
-          says: 'Three steps leave 11, founding leaves 6, and the nearest landing is 7 steps away. One too few: you would strand on the way home.[WWS-STR-1]',
+          says: 'Three steps leave 11, founding leaves 6, and the nearest landing is 7 steps away. One too few: you would be stranded on the way home.[WWS-STR-1]',
           holds: (view) => packIs(view, '11/6/1'),
         },
         { label: 'Northwest, worth 9', action: west('northwest'), refused: 'WWS-WEST-1' },
@@ -245,7 +245,7 @@ export const journey: TrailExample = {
           label: 'A step short of Chicago',
           action: east('chicago.g-northern.1'),
           on: true,
-          says: 'Nobody strands in the East. Next turn Chicago is at hand, with provisions cards to draw.[WWS-STR-1]',
+          says: 'Nobody is stranded in the East. Next turn Chicago is at hand, with provisions cards to draw.[WWS-STR-1]',
           holds: ({ turn, seats }) => turn === 1 && seats[0]?.at === 'chicago.g-northern.1',
         },
       ],

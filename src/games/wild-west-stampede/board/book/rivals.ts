@@ -131,7 +131,7 @@ export const deal: TrailExample = {
     },
     {
       ask: 'Ben has said yes.',
-      text: 'Five provisions against four of your company. The turn is over, and next turn you walk again.[WWS-STR-7]',
+      text: 'Five provisions for four of your company. The turn is over, and next turn you walk again.[WWS-STR-7]',
       offers: [],
       holds: (view) => packIs(view, '5/2/1') && view.turn === 1,
     },
@@ -156,7 +156,7 @@ export const shootout: TrailExample = {
           action: west('rio-grande'),
           on: true,
           luck: shots([5, 2], [3, 3], [1, 4], [6, 4]),
-          says: 'Two rounds to one; the level dice counted for neither. You take half of each: 7 of 14 provisions, 5 of 9 company, 2 of 3 titles.[WWS-SHOOT-2 WWS-SHOOT-3]',
+          says: 'Two rounds to one; the equal dice counted for neither. You take half of each: 7 of 14 provisions, 5 of 9 company, 2 of 3 titles.[WWS-SHOOT-2 WWS-SHOOT-3]',
           holds: (view) => packIs(view, '9/9/2') && view.seats[1]?.provisions === 7,
         },
         {
@@ -201,7 +201,7 @@ export const outOfReach: TrailExample = {
   steps: [
     {
       ask: 'You have 24 points, and land worth 13 is open.',
-      text: 'Ben has 13, so his reach is 13 and 13: 26. Ana has 9, Hattie 7. Twenty-four is not more than 26, and the game goes on.[WWS-END-1]',
+      text: 'Ben has 13, so his reach is 13 plus 13: 26. Ana has 9, Hattie 7. Twenty-four is not more than 26, and the game goes on.[WWS-END-1]',
       offers: [],
       holds: ({ seats }) => seats[0]?.points === 24 && seats[1]?.reach === 26,
     },

@@ -17,7 +17,7 @@ export const western: readonly Chapter<StampedeView, StampedeAction>[] = [
         kind: 'picture',
         figure: figures.sixSteps,
         caption:
-          'Six provisions in Prairie. Each number is what the way there takes. Beyond the dotted line the numbers are red: from there what is left does not reach a landing.[WWS-WEST-2]',
+          'Six provisions in Prairie. Each number is what it costs to get there. Beyond the dotted line the numbers are red: from there, what is left is not enough to reach a landing.[WWS-WEST-2]',
       },
       {
         kind: 'passages',
@@ -79,7 +79,7 @@ export const western: readonly Chapter<StampedeView, StampedeAction>[] = [
           },
           {
             heading: 'What it brings',
-            text: 'You plant a home and score the value. Your points are the values of all that you own now: land that you lose takes its points along.[WWS-FOUND-4]',
+            text: 'You plant a home and score the value. Your points are the values of all that you own now: land that you lose takes its points with it.[WWS-FOUND-4]',
           },
           {
             heading: 'Taken is taken',
