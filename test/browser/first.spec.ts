@@ -59,8 +59,8 @@ test('a new visitor is asked for a name, gets an easy opponent, and is helped in
   await expect(page.getByRole('dialog', { name: 'Province' })).toHaveCount(0);
   await expect(companion).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu of the table' }).click();
-  await page.getByRole('menuitem', { name: 'How it goes' }).click();
-  await expect(page.getByRole('dialog', { name: 'How it goes' })).toContainText('What you do in a turn');
+  await page.getByRole('menuitem', { name: 'How to play' }).click();
+  await expect(page.getByRole('dialog', { name: 'How to play' })).toContainText('What you do in a turn');
 });
 
 test('Learn remembers where somebody stopped', async ({ page }) => {

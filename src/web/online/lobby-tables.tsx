@@ -35,7 +35,7 @@ export function OpenTables({ tables }: { readonly tables: readonly LobbyTable[] 
           choices={[
             { value: 'all', label: 'All' },
             { value: 'now', label: 'Now' },
-            { value: 'days', label: 'Days a move' },
+            { value: 'days', label: 'By post' },
           ]}
           value={wanted}
           onChoose={setWanted}
@@ -44,7 +44,7 @@ export function OpenTables({ tables }: { readonly tables: readonly LobbyTable[] 
       {shown.length === 0 ? (
         <p className="none">
           Nothing here right now.{' '}
-          {wanted === 'days' ? 'Try the tables that play now.' : 'Try the tables with days a move.'}
+          {wanted === 'days' ? 'Try the tables that play now.' : 'Try the tables that play by post.'}
         </p>
       ) : (
         <ul>

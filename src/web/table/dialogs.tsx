@@ -70,8 +70,8 @@ export function CautionSheet(props: { readonly caution: Caution; onConfirm(): vo
 export function KeySheet(props: { readonly buttons: readonly Button[]; onClose(): void }) {
   const { board } = useTable();
   return (
-    <Sheet label="Keys" className="small keys" onClose={props.onClose}>
-      <h2>Keys</h2>
+    <Sheet label="Keyboard shortcuts" className="small keys" onClose={props.onClose}>
+      <h2>Keyboard shortcuts</h2>
       <dl>
         {keyList(props.buttons, board.keys).map(({ keys, does }) => (
           <div key={does}>

@@ -62,7 +62,7 @@ export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []
     { keys: ['Shift', 'U'], does: 'Undo your whole turn' },
     { keys: ['.'], does: 'While bots play: faster, or back to normal' },
     { keys: ['L'], does: 'In a first game: hear the last advice again' },
-    { keys: ['/'], does: 'Open or fold the log' },
+    { keys: ['/'], does: 'Open or close the log' },
     { keys: [',', '.'], does: 'While looking back: one action back or forward' },
     { keys: ['<', '>'], does: 'While looking back: one turn back or forward' },
     { keys: ['Esc'], does: 'Close or cancel what is open; return to the present' },

@@ -22,8 +22,8 @@ export function menuEntries(props: MenuProps): MenuEntry[] {
   const { room, present, kept, onHow, onKeys, onLeave } = props;
   const { game, session, hosted } = room;
   return [
-    { label: 'How it goes', icon: 'flag', onChoose: onHow },
-    { label: 'Keys', icon: 'info', onChoose: onKeys },
+    { label: 'How to play', icon: 'flag', onChoose: onHow },
+    { label: 'Keyboard shortcuts', icon: 'info', onChoose: onKeys },
     { label: 'Look back at the match', icon: 'replay', onChoose: () => void session.lookAt(present.seq) },
     ...(kept && present.viewer !== null ? [confirmEntry(props)] : []),
     ...(kept ? [saveEntry(props)] : []),

@@ -38,7 +38,7 @@ const Companion = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, 800));
   return import('../first/companion.tsx');
 });
-const HowItGoes = lazy(() => import('../first/how-it-goes.tsx'));
+const HowToPlay = lazy(() => import('../first/how-to-play.tsx'));
 const CautionSheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).CautionSheet }));
 const RulesPanel = lazy(async () => ({ default: (await import('./rules.tsx')).RulesPanel }));
 const KeySheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).KeySheet }));
@@ -94,7 +94,7 @@ export function Seated(props: SeatedProps) {
   const choices = open ? shown.choices : [];
   const [ringed, setRinged] = useState<readonly string[]>(NONE);
   const [keysOpen, setKeysOpen] = useState(false);
-  const [howOpen, setHowOpen] = useState(false);
+  const [howToPlayOpen, setHowToPlayOpen] = useState(false);
   const [, go] = useLocation();
   const panel = usePanel({ hosted, holding: sitting.holding, tempo: sitting.tempo, reduced });
   const { toRule, unfolded } = panel;
@@ -263,7 +263,7 @@ export function Seated(props: SeatedProps) {
               present,
               kept: kept !== undefined,
               confirms: flow.confirms,
-              onHow: () => setHowOpen(true),
+              onHow: () => setHowToPlayOpen(true),
               onKeys: () => setKeysOpen(true),
               onLeave: go,
             })}
@@ -342,7 +342,7 @@ export function Seated(props: SeatedProps) {
               <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.decline} />
             ) : null}
             {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
-            {howOpen ? <HowItGoes game={game.id} onClose={() => setHowOpen(false)} /> : null}
+            {howToPlayOpen ? <HowToPlay game={game.id} onClose={() => setHowToPlayOpen(false)} /> : null}
           </Suspense>
           {hosted?.sheet}
         </div>

@@ -72,7 +72,7 @@ export function SidePanel<T extends string>(
           className="fold"
           aria-expanded={open}
           aria-keyshortcuts="/"
-          aria-label={open ? 'Fold the panel' : 'Open the panel'}
+          aria-label={open ? 'Close the panel' : 'Open the panel'}
           title={open ? 'Fold (/)' : 'Open (/)'}
           onClick={() => props.onOpen(!open)}
         >

@@ -8,7 +8,7 @@ import { printOf } from '../pages/prints.ts';
 import { Sheet } from '../table/dialogs.tsx';
 import { ThreeLines } from './three-lines.tsx';
 
-export default function HowItGoes({ game, onClose }: { readonly game: string; onClose(): void }) {
+export default function HowToPlay({ game, onClose }: { readonly game: string; onClose(): void }) {
   const [introduction, setIntroduction] = useState<Introduction | null>(null);
   useEffect(() => {
     let left = false;
@@ -24,8 +24,8 @@ export default function HowItGoes({ game, onClose }: { readonly game: string; on
     };
   }, [game]);
   return (
-    <Sheet label="How it goes" className={`howitgoes ${printOf(game)}`} onClose={onClose}>
-      <h2>How it goes</h2>
+    <Sheet label="How to play" className={`howtoplay ${printOf(game)}`} onClose={onClose}>
+      <h2>How to play</h2>
       {introduction ? <ThreeLines playbill={introduction.playbill} /> : null}
       <div className="row">
         <Link className="btn" href={`/learn/${game}`}>
