@@ -54,8 +54,8 @@ function seatText(seat: SeatFacts): string {
 
 function paceText(pace: NonNullable<AdminValues['table']['details']>['pace']): string {
   if (pace.kind === 'none') return 'no clock';
-  if (pace.kind === 'days') return `${pace.days} days a move`;
-  return `${pace.bank} s, ${pace.extra} s an action`;
+  if (pace.kind === 'days') return `${pace.days} days per move`;
+  return `${pace.bank} s, ${pace.extra} s per action`;
 }
 
 /** Tables that were deleted, or would be. */

@@ -1,6 +1,6 @@
 /**
  * Frames as text. A server mostly sends people the state of their table, so a frame is assembled from texts that are
- * made once: what everybody sees alike, sentences, actions that never change. `toldText` produces the same, slowly.
+ * made once: what everybody sees alike, sentences, actions that never change. `serverMessageText` produces the same, slowly.
  */
 import { ONLOOKER, seenBy } from '../engine/frame.ts';
 import type { Game, Refusal, Viewer } from '../engine/game.ts';

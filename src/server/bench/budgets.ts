@@ -17,7 +17,7 @@ export function gameBudgets(ours: ServerMeasurement, theirs: ServerMeasurement):
   return [
     { what: 'moves/s', budget: '4 x or more', measured: `${speed.toFixed(1)} x`, holds: speed >= 4 },
     { what: 'p99', budget: '1/3 or less', measured: `1/${(1 / tail).toFixed(1)}`, holds: tail <= 1 / 3 },
-    { what: 'CPU a move', budget: '1/3 or less', measured: `1/${(1 / cpu).toFixed(1)}`, holds: cpu <= 1 / 3 },
+    { what: 'CPU per move', budget: '1/3 or less', measured: `1/${(1 / cpu).toFixed(1)}`, holds: cpu <= 1 / 3 },
   ];
 }
 

@@ -54,7 +54,7 @@ export async function ourContest(address: string, game: Game, seats: number, cro
         look();
       },
       around: (news: PublicTable) => {
-        // Slow clients hear late of what is over.
+        // Slow clients learn late that the match is over.
         if (news.rev < rev) return;
         [rev, isReading] = [news.rev, news.reading !== null];
         look();

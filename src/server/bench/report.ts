@@ -1,4 +1,4 @@
-/** Prints what was measured of the servers, a row a game. */
+/** Prints what was measured of the servers, one row per game. */
 import type { Hot, HotSpots } from './profile.ts';
 import type { Load } from './rounds.ts';
 import type { GameMeasurement, IdleMeasurement } from './run.ts';
@@ -21,7 +21,7 @@ export function printHead({ matches, watchers, slow }: Load): void {
     `${matches} matches at a time over real connections, random moves${looking}${slowly}. Pairs are Boomtown, which keeps ` +
       'every move on the disk, and boardgame.io, in memory.',
   );
-  const units = ['moves/s', 'p50 ms', 'p99 ms', 'CPU a move µs', 'bytes a move', 'to drive it µs'];
+  const units = ['moves/s', 'p50 ms', 'p99 ms', 'CPU per move µs', 'bytes per move', 'to drive it µs'];
   printRow(['game', 'seats', ...units], 'budgets: moves/s 4 x, p99 1/3, CPU 1/3');
 }
 
@@ -58,7 +58,7 @@ export function printHotSpots(game: string, { microseconds, own, whole }: HotSpo
       );
   };
   console.log('');
-  console.log(`Our server's main thread with "${game}": ${microseconds.toFixed(1)} µs a move.`);
+  console.log(`Our server's main thread with "${game}": ${microseconds.toFixed(1)} µs per move.`);
   list('Functions of ours with all that they call:', whole);
   list('Functions by themselves:', own);
 }

@@ -8,7 +8,7 @@ import { type Figures, type FiguresAsked, PROFILE_FOLDER } from './figures.ts';
 /** Who is connected to a match besides its seats, and who of all of them reads slowly. */
 export interface Crowd {
   readonly watchers: number;
-  /** FiguresAsked once for every connection. */
+  /** Asked once for every connection. */
   isSlow(): boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- vitals`: Largest Contentful Paint, Interaction to Next Paint and the bytes of a first load, of the home
  * page, the new-table page and the table of every game, in the lab conditions of Lighthouse mobile: a phone of 412 x 823
- * with 1.75 dots a pixel, a processor four times as slow, and slow 4G as Lighthouse applies it through the browser.
+ * with 1.75 dots per pixel, a processor four times as slow, and slow 4G as Lighthouse applies it through the browser.
  * `--json` prints the figures, names of games narrow it down, `--latency 150` sets the plain round trip instead.
  */
 import { loadavg } from 'node:os';

@@ -259,7 +259,7 @@ function comparePage(page: Page, referee: Referee, disk: Disk, when: string, rep
   const names = said(page.table.seats.map(({ name }) => name));
   if (names !== said(truth.names)) wrong(`sees ${names} on the seats, not ${truth.names}`);
   const words = (disk.said.get(referee.state.id) ?? []).slice(-SHOWN_WORDS);
-  for (const { n, text } of words) if (page.words.get(n) !== text) wrong(`has not got word ${n}`);
+  for (const { n, text } of words) if (page.words.get(n) !== text) wrong(`has not received chat message ${n}`);
 }
 
 /** How many messages a page is shown when it comes in. */

@@ -148,7 +148,7 @@ export class Referee {
     const rev = 'table' in told ? told.table.rev : told.rev;
     const moment = this.#moments[rev];
     if (!moment) {
-      this.#report(`Entry ${rev} was told in a ${told.type}, and it is not written.`);
+      this.#report(`A ${told.type} message is about entry ${rev}, which is not on the disk.`);
       return;
     }
     if ('table' in told) this.#checkTable(told.table, moment, now);
@@ -156,7 +156,7 @@ export class Referee {
     if (told.type === 'done') {
       const { position } = moment;
       if (position?.seq !== told.seq || position.action !== JSON.stringify(told.action))
-        this.#report(`Action ${told.seq} was told at entry ${rev}, where it does not stand.`);
+        this.#report(`Action ${told.seq} was sent at entry ${rev}, where it is not part of the game.`);
       return;
     }
     if (told.type === 'changed') {
@@ -165,12 +165,12 @@ export class Referee {
     }
     if (told.type !== 'table' && told.frame) this.#checkFrame(told.frame, moment, person, rev);
     if (told.type === 'welcome' && !told.frame !== !moment.position)
-      this.#report(`A welcome at entry ${rev} does not show how the game stands.`);
+      this.#report(`A welcome at entry ${rev} lacks the position, or shows one too early.`);
   }
 
   #checkTable(table: PublicTable, moment: Moment, now: number): void {
     if (digestOf(table) !== moment.digest)
-      this.#report(`The table was told as it was not at entry ${table.rev}:\n${digestOf(table)}\n${moment.digest}\n`);
+      this.#report(`The table was not like this at entry ${table.rev}:\n${digestOf(table)}\n${moment.digest}\n`);
     const { reading } = moment;
     const open = reading && now < reading.until && reading.waits.length > 0 ? reading : null;
     const expected = open && { seq: open.seq, left: open.until - now, waits: open.waits };
@@ -180,7 +180,7 @@ export class Referee {
   #checkWord(said: { readonly n: number; readonly text: string }): void {
     const words = [...this.#disk.everSaid.values()];
     if (!words.some(({ n, text, table }) => n === said.n && text === said.text && table === this.state.id))
-      this.#report(`The word ${said.n} was told, and it is not written.`);
+      this.#report(`Chat message ${said.n} was sent, but is not on the disk.`);
   }
 
   /** Changes must lead to the view that this person may have at this entry. */
@@ -188,7 +188,7 @@ export class Referee {
     const seat = person === null ? -1 : people.indexOf(person);
     const viewer = seat < 0 ? null : seat;
     if (position?.seq !== seq || checkWord(JSON.parse(this.#viewOf(position, viewer))) !== check)
-      this.#report(`${person} was told changes to action ${seq} at entry ${rev} that do not lead there.`);
+      this.#report(`${person} was sent changes for action ${seq} at entry ${rev} that lead to another view.`);
     this.#sees(person, viewer);
   }
 
@@ -197,7 +197,7 @@ export class Referee {
     const viewer = seat < 0 ? null : seat;
     if (frame.viewer !== viewer) this.#report(`${person} was shown seat ${frame.viewer} at entry ${rev}.`);
     if (position?.seq !== frame.seq || this.#viewOf(position, viewer) !== JSON.stringify(frame.view))
-      this.#report(`${person} was shown action ${frame.seq} at entry ${rev} as it does not stand there.`);
+      this.#report(`${person} was shown action ${frame.seq} at entry ${rev} with a wrong position or view.`);
     this.#sees(person, frame.viewer);
   }
 
@@ -288,7 +288,7 @@ export class Referee {
     return JSON.stringify({ id, stage, actors: actorsOf(this.state), holders, away });
   }
 
-  /** How many actions stand. */
+  /** How many actions have been played and not undone. */
   actions(): number {
     return this.state.match ? playing(this.state).log.length : 0;
   }
