@@ -25,7 +25,7 @@ export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!isProgram(named))
-      throw new Trouble(`CHROMIUM_PATH names ${named}, which is no program; set it to a Chromium.`);
+      throw new Trouble(`CHROMIUM_PATH names ${named}, which is not a program; set it to a Chromium.`);
     return named;
   }
   const found = onThisSystem() ?? (await fromPlaywright());

@@ -155,7 +155,7 @@ export { readRecordings } from './src/engine/testkit/recording-file.ts';`,
     this.#recordings ??= readRecordings(resolve(`src/games/${this.#game}/golden/matches.br`));
     const game = Object.values(rules).find((one) => one.id === this.#game);
     return this.#recordings.map((recording, i) => {
-      const name = `match ${String(i + 1).padStart(3, '0')} of ${this.#game} goes as recorded`;
+      const name = `match ${String(i + 1).padStart(3, '0')} of ${this.#game} replays as recorded`;
       const course = () => expectSame(game, recording, ['events', 'state']);
       const whole = () => expectSame(game, recording);
       return { id: `${TEST_FILE}#${name}`, name, course, whole };

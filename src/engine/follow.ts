@@ -72,7 +72,7 @@ export function followFrom(game: Game, { view: from, viewer, seq: start }: Frame
     try {
       return told.type === 'done' ? played(told) : changed(told);
     } catch {
-      // The rules draw something else than the server drew, or the patch is for another view.
+      // The rules draw something other than the server drew, or the patch is for another view.
       return null;
     }
   };

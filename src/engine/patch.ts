@@ -58,7 +58,7 @@ function isReplacement(patch: Patch): patch is readonly [unknown] {
   return Array.isArray(patch);
 }
 
-/** A word of 32 bits that differs, as good as always, where two JSON values differ. */
+/** A 32-bit word that almost certainly differs if two JSON values differ. */
 export function checkWord(value: unknown): number {
   return weight(value, ROOT);
 }

@@ -173,14 +173,14 @@ describe('the kit finds leaks:', () => {
 
   test('secrets in a game that claims to have none, always or at times', () => {
     expect(problemOf({ ...game, hidden: false }, [secrets.openIsOpen])).toBe(
-      'The game says that nothing is hidden, but seat 0 is shown something else than those who watch.',
+      'The game says that nothing is hidden, but seat 0 is not shown the same as spectators.',
     );
     expect(problemOf({ ...game, hiddenIn: () => false }, [secrets.openIsOpen])).toMatch(
       /^hiddenIn says that all see the same, but seat \d sees what seat \d does not know\.$/,
     );
     expect(
       problemOf({ ...game, hiddenIn: (view) => (view as { viewer: Viewer }).viewer !== 1 }, [secrets.openIsOpen]),
-    ).toBe('hiddenIn says of one position that it has secrets and that it has none: seat 1 hears otherwise.');
+    ).toBe('hiddenIn says both that one position has secrets and that it has none: seat 1 is told something else.');
     expect(
       problemOf({ ...game, hiddenIn: (view) => !(view as { over: boolean }).over }, [secrets.openIsOpen]),
     ).toBeNull();

@@ -50,7 +50,7 @@ test.each<[string, string, Partial<Game>]>([
   ['a copy that lacks something', 'a copy made before it differs', { copy: () => ({}) }],
   ['an action that is not allowed any more', 'other choices', { refuse: () => ({ because: 'no' }) }],
 ])('recorded matches notice %s', (_what, problem, changed) => {
-  expect(noticed(changed)).toContain(`goes otherwise: ${problem}`);
+  expect(noticed(changed)).toContain(`replays differently: ${problem}`);
 });
 
 test('events and state can be compared alone, without asking for choices or views', () => {
@@ -60,8 +60,8 @@ test('events and state can be compared alone, without asking for choices or view
   const [first] = recordings as [Recording];
   const course = (changed: Partial<Game>) => () => expectSame({ ...game, ...changed }, first, ['events', 'state']);
   expect(course({ candidates: asked, refuse: asked, legal: asked, view: asked, redact: asked })).not.toThrow();
-  expect(course({ outcome: () => null })).toThrow('goes otherwise: other state;');
-  expect(course({ play: (...played) => game.play(...played).slice(1) })).toThrow('goes otherwise: other events;');
+  expect(course({ outcome: () => null })).toThrow('replays differently: other state;');
+  expect(course({ play: (...played) => game.play(...played).slice(1) })).toThrow('replays differently: other events;');
 });
 
 test('a recording that has lost its checks does not count as equal', () => {

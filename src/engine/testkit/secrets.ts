@@ -104,7 +104,7 @@ export const openIsOpen: Check = ({ game, state, seats, at, next, dice }) => {
     ensure(
       hidesNow(game, game.view(state, viewer)) === hides,
       () =>
-        `hiddenIn says of one position that it has secrets and that it has none: ${nameOf(viewer)} hears otherwise.`,
+        `hiddenIn says both that one position has secrets and that it has none: ${nameOf(viewer)} is told something else.`,
     );
   if (hides) return;
   // Pairs take turns: checking all of them at every moment would take long and find little more.
@@ -124,11 +124,11 @@ function sameForAll(game: Game, state: object, seats: number, next: Parameters<C
 }
 
 function openTo(viewer: Viewer): string {
-  return `The game says that nothing is hidden, but ${nameOf(viewer)} is shown something else than those who watch.`;
+  return `The game says that nothing is hidden, but ${nameOf(viewer)} is not shown the same as spectators.`;
 }
 
 function nameOf(viewer: Viewer): string {
-  return viewer === null ? 'those who watch' : `seat ${viewer}`;
+  return viewer === null ? 'a spectator' : `seat ${viewer}`;
 }
 
 function leak(what: string, told: unknown, twin: unknown): string {
