@@ -7,5 +7,5 @@ await run(async () => {
   ensureInstalled();
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(root, 'test/attacks/run.ts'), { root, configFile: false });
-  process.exit(await module.main(process.argv.slice(2), console.log));
+  process.exit(await module.runAttacks(process.argv.slice(2), console.log));
 });

@@ -11,7 +11,7 @@ import type { AdminValues } from '../src/server/admin-protocol.ts';
 import { BLOCKED } from '../src/server/people.ts';
 import { type Database as Postgres, startPostgres } from '../src/server/store/test-postgres.ts';
 import { type Client, newPerson, newTable, sit, testPlan, visit } from '../src/server/test-client.ts';
-import { boomtown, type Ended, makeRelease, type Running } from './release.ts';
+import { boomtown, makeRelease, type ProcessEnd, type Running } from './release.ts';
 
 const release = makeRelease();
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-admin-'));
@@ -73,7 +73,7 @@ async function begun(addresses: readonly [string, string]): Promise<Begun> {
 }
 
 /** Runs a command in this process: starting a process for each would take longer than the commands themselves. */
-async function runHere(args: readonly string[]): Promise<Ended> {
+async function runHere(args: readonly string[]): Promise<ProcessEnd> {
   const ended = { code: 0, stdout: '', stderr: '' };
   await main(args, {
     write: (text) => {
@@ -93,7 +93,7 @@ async function runHere(args: readonly string[]): Promise<Ended> {
 
 /** The operators' commands on one store. */
 function operator(data: string, { DATABASE_URL = '' }: Record<string, string> = {}) {
-  const run = async (...args: readonly string[]): Promise<Ended> => {
+  const run = async (...args: readonly string[]): Promise<ProcessEnd> => {
     vi.stubEnv('DATABASE_URL', DATABASE_URL);
     try {
       return await runHere(['admin', ...args, '--data', data]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Attacked, startAttacked } from './attacks/attacked.ts';
-import { attacks, loopbackPort, main, outcomeOf } from './attacks/run.ts';
+import { attacks, loopbackPort, outcomeOf, runAttacks } from './attacks/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-attacks-'));
 let server: Attacked;
@@ -36,7 +36,7 @@ describe('attacks', () => {
     'on "%s" are refused',
     async (where) => {
       const written: string[] = [];
-      expect(await main([where], (text) => written.push(text))).toBe(2);
+      expect(await runAttacks([where], (text) => written.push(text))).toBe(2);
       expect(written.join()).toContain('refused');
     },
   );

@@ -19,7 +19,7 @@ export function makeRelease(): string {
 }
 
 /** How a process ended. */
-export interface Ended {
+export interface ProcessEnd {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -28,7 +28,7 @@ export interface Ended {
 /** A `boomtown` command that is running. */
 export interface Running {
   readonly process: ChildProcess;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ProcessEnd>;
   /** The address that `serve` printed; rejects with its output if it ends instead. */
   readonly address: Promise<string>;
   stdout(): string;
@@ -65,7 +65,7 @@ export function boomtown(
     const [, address] = /open at (\S+)/.exec(stdout) ?? [];
     if (address) open(address);
   });
-  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, stdout, stderr })));
+  const ended = new Promise<ProcessEnd>((done) => child.once('close', (code) => done({ code, stdout, stderr })));
   const address = Promise.race([
     opened,
     ended.then(({ code, stderr: said }) => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryAt } from '../src/server/store/conformance.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import { newPerson } from '../src/server/test-client.ts';
-import { boomtown, type Ended, makeRelease } from './release.ts';
+import { boomtown, makeRelease, type ProcessEnd } from './release.ts';
 
 const release = makeRelease();
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-start-'));
@@ -22,7 +22,7 @@ const serve = (data: string, env: Record<string, string> = {}, port = '0') =>
   boomtown(release, ['serve', '--port', port, '--data', data], { DATABASE_URL: '', ...env });
 
 /** Expects what a person reads: one sentence or two, with no trace of the code. */
-function expectSentence({ code, stderr }: Ended, exitCode: number, ...words: readonly string[]): void {
+function expectSentence({ code, stderr }: ProcessEnd, exitCode: number, ...words: readonly string[]): void {
   expect({ code, stderr }).toEqual({ code: exitCode, stderr: expect.any(String) });
   expect(stderr).not.toMatch(/\n\s+at |node:internal|Error:/);
   expect(stderr.trim().split('\n')).toHaveLength(1);

@@ -28,8 +28,8 @@ describe.each(shelf.map((game) => [game.id, game] as const))('the shelf on %s', 
       expect(selector[1]).toContain(`.print-${id}`);
   });
 
-  test('has a way.ts that tells the browser tests how to play it', () => {
-    expect(existsSync(new URL(`./${id}/way.ts`, import.meta.url))).toBe(true);
+  test('has a browser-play.ts that tells the browser tests how to play it', () => {
+    expect(existsSync(new URL(`./${id}/browser-play.ts`, import.meta.url))).toBe(true);
   });
 });
 

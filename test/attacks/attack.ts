@@ -1,5 +1,5 @@
 /** Defines an attack: a file `<name>.attack.ts` exports one as `attack`. */
-import type { Target } from './target.ts';
+import type { ServerUnderAttack } from './target.ts';
 
 /** A hostile program. It talks HTTP and WebSocket to a server and knows nothing of its internals. */
 export interface Attack {
@@ -8,7 +8,7 @@ export interface Attack {
   /** One sentence: what holds if the attack fails. */
   readonly holds: string;
   /** Attacks; throws (best by `broken`) if it succeeded, returns if the server held. */
-  run(target: Target): Promise<void>;
+  run(target: ServerUnderAttack): Promise<void>;
 }
 
 /** Says that an attack succeeded. */

@@ -1,6 +1,6 @@
 import { type Attack, broken } from './attack.ts';
 import { enterRaw, frame, KIND } from './frames.ts';
-import type { Target } from './target.ts';
+import type { ServerUnderAttack } from './target.ts';
 
 const TRIES = 50;
 
@@ -12,7 +12,7 @@ const CLOSED_FOR: Readonly<Record<string, readonly Buffer[]>> = {
 };
 
 /** Makes the server close a connection, and goes on as if it had not. */
-async function goOn(target: Target, what: string, messages: readonly Buffer[]): Promise<void> {
+async function goOn(target: ServerUnderAttack, what: string, messages: readonly Buffer[]): Promise<void> {
   const visitor = target.visitor();
   const token = await visitor.person('Ann');
   const table = await visitor.openTable(token);

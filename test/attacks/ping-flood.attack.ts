@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, broken } from './attack.ts';
 import { frame, KIND, openRaw } from './frames.ts';
-import type { Target } from './target.ts';
+import type { ServerUnderAttack } from './target.ts';
 
 /** Pings per write, and the number of writes: 8 MB in all, whose answers nobody reads. */
 const TOGETHER = 500;
 const WRITES = 125;
 
 /** Sends control frames without reading anything; returns whether the server accepted them all. */
-async function flood(target: Target, kind: number): Promise<boolean> {
+async function flood(target: ServerUnderAttack, kind: number): Promise<boolean> {
   const { socket } = await openRaw(target.visitor());
   socket.pause();
   const closed = new Promise<void>((done) => socket.once('close', () => done()));

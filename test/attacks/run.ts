@@ -43,7 +43,7 @@ const USE = `Use: npm run attack -- <port> [name …]
 The port is one of this machine (1849, 127.0.0.1:1849, localhost:1849): attacks on other addresses are refused.`;
 
 /** Runs the attacks that the arguments name; returns the exit code: 0 held, 1 broken, 2 wrong usage. */
-export async function main(args: readonly string[], write: (text: string) => void): Promise<number> {
+export async function runAttacks(args: readonly string[], write: (text: string) => void): Promise<number> {
   const [where, ...names] = args;
   const port = loopbackPort(where ?? '');
   if (port === null) {

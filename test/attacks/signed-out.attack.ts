@@ -1,7 +1,7 @@
 import { CLOSE_CODES } from '../../src/engine/protocol.ts';
 import { type Client, sit } from '../../src/server/test-client.ts';
 import { type Attack, broken } from './attack.ts';
-import type { Target, Visitor } from './target.ts';
+import type { ServerUnderAttack, Visitor } from './target.ts';
 
 /** A person who signed in on a phone and, by their code, on a laptop, with the same table open on both. */
 interface TwoDevices {
@@ -40,7 +40,7 @@ async function mustEnd({ laptop, tokens, table }: TwoDevices, at: Visitor, what:
   again.close();
 }
 
-async function forgottenOrSignedOut(target: Target): Promise<void> {
+async function forgottenOrSignedOut(target: ServerUnderAttack): Promise<void> {
   for (const what of ['deleting one’s data', 'signing out all others'] as const) {
     const [phoneAt, laptopAt] = [target.visitor(), target.visitor()];
     const devices = await onTwoDevices(phoneAt, laptopAt);
@@ -55,7 +55,7 @@ async function forgottenOrSignedOut(target: Target): Promise<void> {
 }
 
 /** If the server sends e-mail: an unconfirmed address gets nothing but the letter that asks for confirmation. */
-async function unconfirmedAddress(target: Target): Promise<void> {
+async function unconfirmedAddress(target: ServerUnderAttack): Promise<void> {
   const at = target.visitor();
   const token = await at.person('Pest');
   const wishes = JSON.parse((await at.ask('GET', '/api/me/calls', { token })).text) as { mailOffered: boolean };

@@ -1,5 +1,5 @@
 import { type Attack, broken } from './attack.ts';
-import type { Raw, Target } from './target.ts';
+import type { Raw, ServerUnderAttack } from './target.ts';
 
 const CONNECTIONS = 150;
 /** Longer than any server should wait for a request. */
@@ -18,7 +18,7 @@ const BEGINNINGS: readonly (readonly [what: string, first: string, drips: string
   ['nothing at all', '', ''],
 ];
 
-async function holdOpen(target: Target, first: string, drips: string): Promise<Raw> {
+async function holdOpen(target: ServerUnderAttack, first: string, drips: string): Promise<Raw> {
   const raw = await target.visitor().raw();
   if (first !== '') raw.socket.write(first);
   const timer = setInterval(() => drips !== '' && raw.socket.write(drips), DRIP_MS);

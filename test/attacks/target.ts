@@ -10,14 +10,14 @@ import { type Client, visit } from '../../src/server/test-client.ts';
 import { broken } from './attack.ts';
 
 /** An HTTP response. */
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 /** The contents of a request; a body is sent as JSON. */
-export interface Asking {
+export interface HttpRequest {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface Raw {
 /** A visitor with an address of their own. */
 export interface Visitor {
   readonly address: string;
-  ask(method: string, path: string, asking?: Asking): Promise<Answer>;
+  ask(method: string, path: string, asking?: HttpRequest): Promise<HttpAnswer>;
   /** Signs up with a name; returns the token. */
   person(name: string): Promise<string>;
   /** Opens a table; the defaults for `plan` are a public table of Gold Rush for two without clocks. */
@@ -55,7 +55,7 @@ export interface Visitor {
 }
 
 /** A server to attack. */
-export interface Target {
+export interface ServerUnderAttack {
   readonly port: number;
   visitor(): Visitor;
   /** Fails the attack unless the server still answers a stranger. */
@@ -66,7 +66,7 @@ const HOST = '127.0.0.1';
 const PATIENCE_MS = 10_000;
 
 /** The server at a port of this machine. */
-export function targetAt(port: number): Target {
+export function targetAt(port: number): ServerUnderAttack {
   const visitor = (): Visitor => visitorAt(port, ownAddress());
   return {
     port,
@@ -98,7 +98,7 @@ const TABLE = {
 
 function visitorAt(port: number, address: string): Visitor {
   const ask: Visitor['ask'] = (method, path, asking = {}) => askOver(port, address, method, path, asking);
-  const made = async <T>(path: string, asking: Asking): Promise<T> => {
+  const made = async <T>(path: string, asking: HttpRequest): Promise<T> => {
     const { status, text } = await ask('POST', path, asking);
     if (status !== 200) throw new Error(`POST ${path} was answered with ${status}: ${text}`);
     return JSON.parse(text) as T;
@@ -115,7 +115,13 @@ function visitorAt(port: number, address: string): Visitor {
   };
 }
 
-function askOver(port: number, localAddress: string, method: string, path: string, asking: Asking): Promise<Answer> {
+function askOver(
+  port: number,
+  localAddress: string,
+  method: string,
+  path: string,
+  asking: HttpRequest,
+): Promise<HttpAnswer> {
   const { body, token, headers = {} } = asking;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((done, failed) => {

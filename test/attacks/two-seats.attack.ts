@@ -1,6 +1,6 @@
 import { type Client, sit } from '../../src/server/test-client.ts';
 import { type Attack, broken } from './attack.ts';
-import type { Target } from './target.ts';
+import type { ServerUnderAttack } from './target.ts';
 
 /** The games in which seats have secrets. */
 const GAMES = ['gold-rush', 'provisions-1849', 'wild-west-stampede'];
@@ -30,7 +30,7 @@ async function changeSeats(host: Client, devices: readonly Client[]): Promise<vo
   }
 }
 
-async function attackGame(target: Target, game: string): Promise<void> {
+async function attackGame(target: ServerUnderAttack, game: string): Promise<void> {
   const [hostAt, phoneAt, laptopAt] = [target.visitor(), target.visitor(), target.visitor()];
   const hostToken = await hostAt.person('Accomplice');
   const token = await phoneAt.person('Peeper');

@@ -1,5 +1,5 @@
 /** Accessibility settings of the system: forced colours and reduced motion. */
-import { clickOn, drawn, expect, GAMES, LONG_RUN, myTurn, sitDown, test } from './harness.ts';
+import { clickOn, drawn, expect, GAMES, LONG_RUN, myTurn, openTableAgainstBots, test } from './harness.ts';
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ test.describe('with forced colours', () => {
   for (const game of LONG_RUN ? GAMES : (['tabernacle'] as const))
     test(`the board of ${game} keeps its own, and lit targets stand out by more than shade`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
-      await sitDown(page, game);
+      await openTableAgainstBots(page, game);
       await drawn(page);
       const colours = await page.evaluate(() => {
         const of = (selector: string) => {
@@ -62,7 +62,7 @@ test.describe('with reduced motion', () => {
           return Reflect.apply(animate, this, [frames, timing]);
         };
       });
-      await sitDown(page, game);
+      await openTableAgainstBots(page, game);
       for (let acts = 0; acts < 6 && (await myTurn(page)) === 'act'; acts++) await clickOn(page, game);
       const moved = await page.evaluate(() => [...new Set(window.moved)]);
       expect(moved.filter((property) => property !== 'opacity')).toEqual([]);

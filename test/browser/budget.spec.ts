@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, GAMES, sitDown, test } from './harness.ts';
+import { expect, GAMES, openTableAgainstBots, test } from './harness.ts';
 
 test.use({ ownWindow: true });
 
@@ -56,7 +56,7 @@ test('the first load of a table takes at most 200 kB of gzipped JavaScript, what
 }) => {
   const asked = new Map<string, Set<string>>();
   for (const game of GAMES) {
-    await sitDown(page, game);
+    await openTableAgainstBots(page, game);
     const all = await filesOf(page, context);
     const files = new Set([...all].filter((path) => path.endsWith('.js') || isArt(path)));
     expect(files.size).toBeGreaterThan(3);

@@ -3,9 +3,9 @@
  * hear is compared with transcripts/, which should read like stories; `npm test -- browser by-ear -u` rewrites them.
  */
 import type { Page } from '@playwright/test';
-import { expect, GAMES, LONG_RUN, myTurn, result, shownAction, test, wayOf } from './harness.ts';
+import { browserPlayOf, expect, GAMES, LONG_RUN, myTurn, result, shownAction, test } from './harness.ts';
 import { sameLuck } from './luck.ts';
-import { openReader, type Reader, type Said } from './reader.ts';
+import { type Announced, openReader, type Reader } from './reader.ts';
 
 // The scripts added to the page and its workers must not stay in a shared window.
 test.use({ ownWindow: true, coarse: true });
@@ -44,7 +44,7 @@ class Listener {
     this.tale.push('', `(You read: ${part}.)`, ...(await this.reader.read(part)), '');
   }
 
-  async press(thing: Said): Promise<void> {
+  async press(thing: Announced): Promise<void> {
     this.tale.push(`> ${await this.reader.press(thing)}`);
   }
 
@@ -53,8 +53,8 @@ class Listener {
   }
 
   /** Waits until the reader finds something. */
-  async find(wanted: (thing: Said) => boolean): Promise<Said> {
-    let found: Said | undefined;
+  async find(wanted: (thing: Announced) => boolean): Promise<Announced> {
+    let found: Announced | undefined;
     await expect
       .poll(async () => {
         found = (await this.reader.things()).find(wanted);
@@ -80,8 +80,8 @@ class Listener {
   }
 
   /** What is offered, read when the page and its accessibility tree agree: a dialog that has just opened is in both. */
-  private async look(): Promise<{ before: string; offered: readonly Said[]; asked: readonly Said[] }> {
-    let seen = { before: '', offered: [] as readonly Said[], asked: [] as readonly Said[] };
+  private async look(): Promise<{ before: string; offered: readonly Announced[]; asked: readonly Announced[] }> {
+    let seen = { before: '', offered: [] as readonly Announced[], asked: [] as readonly Announced[] };
     const agree = async () => {
       const before = await this.standing();
       const offered = (await this.reader.things()).filter(isOffer);
@@ -105,7 +105,7 @@ class Listener {
 }
 
 /** Whether something can be pressed to play: not the page around the table, and not undo. */
-function isOffer(thing: Said): boolean {
+function isOffer(thing: Announced): boolean {
   const { role, states, within, name } = thing;
   if (!/^(button|menuitem)$/.test(role) || states.includes('unavailable') || /^(Undo|The rule behind)/.test(name))
     return false;
@@ -113,14 +113,14 @@ function isOffer(thing: Said): boolean {
 }
 
 /** Whether it is an answer to a question, or a choice on a menu. */
-function isAsked({ within }: Said): boolean {
+function isAsked({ within }: Announced): boolean {
   return within.some((place) => /^(dialog|alertdialog|menu) /.test(place));
 }
 
 async function playByEar(page: Page, game: string, most: number): Promise<string> {
   const reader = await openReader(page);
   await sameLuck(page, 1849);
-  const { shorter, wishes } = wayOf(game);
+  const { shorter, wishes } = browserPlayOf(game);
   const listener = new Listener(page, reader, wishes);
   const { tale } = listener;
   await page.goto(`/new/${game}`);

@@ -1,6 +1,6 @@
 /** A shared screen of a game with hidden hands: nobody sees a person's table until that person says who they are. */
 import type { Locator, Page } from '@playwright/test';
-import { everyLight, expect, objections, setTable, test } from './harness.ts';
+import { everyTheme, expect, objections, setTable, test } from './harness.ts';
 
 const NAMES = ['June', 'Ana'];
 
@@ -109,7 +109,7 @@ test('a match of bots is watched without seeing any hand', async ({ page }) => {
 
 test('axe finds nothing on the curtain', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Ana']);
-  await everyLight(page, async ({ name, theme }) => {
+  await everyTheme(page, async ({ name, theme }) => {
     await expect.soft(curtain(page), name).toBeInViewport({ ratio: 1 });
     expect.soft(await objections(page, theme), name).toEqual([]);
   });

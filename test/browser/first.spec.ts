@@ -1,6 +1,6 @@
 /** First visits: the playbill before a first game, and its companion. */
 import type { Page } from '@playwright/test';
-import { drawn, everyLight, expect, myMove, objections, shownAction, test } from './harness.ts';
+import { drawn, everyTheme, expect, myMove, objections, shownAction, test } from './harness.ts';
 
 /** Clears the stored name and acquaintances, as for a new visitor. */
 async function asStranger(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ test('the playbill describes the game, fits every window, and axe finds nothing 
   await page.goto('/play/province');
   const sheet = page.getByRole('dialog', { name: 'Province' });
   await expect(sheet.getByText('How it ends')).toBeVisible();
-  await everyLight(page, async ({ name, theme, size }) => {
+  await everyTheme(page, async ({ name, theme, size }) => {
     const over = await page.evaluate(() => [
       document.body.scrollHeight - innerHeight,
       document.body.scrollWidth - innerWidth,

@@ -1,6 +1,6 @@
 /** The flow of a turn: it is closed automatically, and an action that ends it has to be confirmed. */
 import type { Page } from '@playwright/test';
-import { expect, setTable, shownAction, sitDown, test } from './harness.ts';
+import { expect, openTableAgainstBots, setTable, shownAction, test } from './harness.ts';
 
 /** Turns confirmation and automatic closing on, as by default. */
 async function flowing(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ test('a turn with nothing left to choose is closed automatically, waits on reque
   page,
 }) => {
   await flowing(page);
-  await sitDown(page);
+  await openTableAgainstBots(page);
   const before = await shownAction(page);
   await page.keyboard.press('a');
   const closing = page.locator('.acts .drains');

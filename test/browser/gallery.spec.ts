@@ -1,5 +1,5 @@
 /** Screenshots of every position of the gallery, in several sizes, by day and by night, in test-results/gallery. */
-import { drawn, everyLight, expect, GAMES, LONG_RUN, objections, POSITIONS, test } from './harness.ts';
+import { drawn, everyTheme, expect, GAMES, LONG_RUN, objections, POSITIONS, test } from './harness.ts';
 
 /** Lists and the theme switch are the same for all games, so a run checks those of two games, a long run all. */
 const SOME = LONG_RUN ? GAMES : GAMES.slice(0, 2);
@@ -10,7 +10,7 @@ for (const game of GAMES) {
       await page.goto(`/gallery/${game}/${position}`);
       const board = page.locator('.boardbox .board');
       await expect(board).toBeVisible();
-      await everyLight(page, async ({ name, size, theme, width, height }) => {
+      await everyTheme(page, async ({ name, size, theme, width, height }) => {
         await page.screenshot({ path: `test-results/gallery/${game}-${position}-${size}-${theme}.png` });
         const box = await board.boundingBox();
         expect.soft(box?.x, name).toBeGreaterThanOrEqual(0);
@@ -31,7 +31,7 @@ for (const game of SOME) {
     for (const name of POSITIONS) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     // The page is the same for all games, so only one is checked in every size and theme.
     if (game !== GAMES[0]) return expect(await objections(page)).toEqual([]);
-    await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
+    await everyTheme(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
   });
 
   test(`${game} looks the same with the menu's night theme as with the system's`, async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Shared by the browser tests: a page that must not report errors, sizes and themes to check, and ways to play. */
+/** Shared by the browser tests: a page that must not report errors, sizes and themes to check, and browserPlays to play. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
@@ -12,7 +12,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type axe from 'axe-core';
-import type { HouseRule, Way } from '../../src/engine/testkit/way.ts';
+import type { BrowserPlay, HouseRule } from '../../src/engine/testkit/browser-play.ts';
 import { gameOnShelf, shelf } from '../../src/games/index.ts';
 
 /** The window sizes of a long run; `zoomed` is a laptop at 200 %. */
@@ -125,28 +125,28 @@ async function forget(page: Page, origin: string): Promise<void> {
 export { expect };
 
 /** Checks the open page in every size, alternating between day and night; a long run takes both at every size. */
-export async function everyLight(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
+export async function everyTheme(page: Page, look: (at: SizeAndTheme) => Promise<void>): Promise<void> {
   await lookAt(page, (at) => (LONG_RUN ? THEMES : [at % 2 === 0 ? 'day' : 'night']), look);
 }
 
 let looks = 0;
 
 /** Checks the open page in one size and theme, a different one with every call; a long run takes all of them. */
-export async function oneLight(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
-  if (LONG_RUN) return everyLight(page, look);
+export async function oneTheme(page: Page, look: (at: SizeAndTheme) => Promise<void>): Promise<void> {
+  if (LONG_RUN) return everyTheme(page, look);
   const turn = looks++ % SIZES.length;
   await lookAt(page, (at) => (at === turn ? [at % 2 === 0 ? 'day' : 'night'] : []), look);
 }
 
 /** Checks the open page in every size by day, if its night colours are checked elsewhere; a long run takes both. */
-export async function everySize(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
+export async function everySize(page: Page, look: (at: SizeAndTheme) => Promise<void>): Promise<void> {
   await lookAt(page, () => (LONG_RUN ? THEMES : ['day']), look);
 }
 
 async function lookAt(
   page: Page,
   themesAt: (size: number) => readonly Theme[],
-  look: (at: Light) => Promise<void>,
+  look: (at: SizeAndTheme) => Promise<void>,
 ): Promise<void> {
   for (const [at, { name, width, height }] of SIZES.entries()) {
     const themes = themesAt(at);
@@ -160,7 +160,7 @@ async function lookAt(
 }
 
 /** A size and a theme in which to check a page. */
-export interface Light {
+export interface SizeAndTheme {
   readonly name: string;
   readonly size: (typeof ALL_SIZES)[number]['name'];
   readonly theme: Theme;
@@ -202,17 +202,19 @@ export function ruleButton(page: Page, [rule, choice]: HouseRule): Locator {
 /** The games on the shelf, in its order. */
 export const GAMES: readonly string[] = shelf.map(({ id }) => id);
 
-const ways = new Map<string, Way>();
+const browserPlays = new Map<string, BrowserPlay>();
 for (const game of GAMES) {
-  const { way } = (await import(`../../src/games/${game}/way.ts`)) as { readonly way: Way };
-  ways.set(game, way);
+  const { browserPlay } = (await import(`../../src/games/${game}/browser-play.ts`)) as {
+    readonly browserPlay: BrowserPlay;
+  };
+  browserPlays.set(game, browserPlay);
 }
 
 /** How a game is played through its page. */
-export function wayOf(game: string): Way {
-  const way = ways.get(game);
-  if (!way) throw new Error(`There is no game "${game}" on the shelf.`);
-  return way;
+export function browserPlayOf(game: string): BrowserPlay {
+  const play = browserPlays.get(game);
+  if (!play) throw new Error(`There is no game "${game}" on the shelf.`);
+  return play;
 }
 
 /** The largest number of seats of a game. */
@@ -247,7 +249,7 @@ export async function setTable(
 }
 
 /** Creates a table of June against bots on the new-table page, and waits until June may act. */
-export async function sitDown(
+export async function openTableAgainstBots(
   page: Page,
   game: string = 'province',
   bots: readonly ('Greenhorn' | 'Foreman' | 'Assayer')[] = ['Foreman'],
@@ -313,7 +315,7 @@ const QUESTION = '.menuslip .btn.lit, dialog[open] .dialog.small .btn.gold';
 
 /** A selector for everything that a game may ask before an action: a menu, a question, or places on the board. */
 export function asking(game: string): string {
-  const { places } = wayOf(game);
+  const { places } = browserPlayOf(game);
   const asks = places === undefined ? QUESTION : `${QUESTION}, .boardbox ${places}`;
   return `body:has(.tableroom[data-busy="false"]) :is(${asks})`;
 }
@@ -322,7 +324,7 @@ export function asking(game: string): string {
  * Does something that plays one or more actions, answers questions on the way, and waits until the table shows the
  * result. "Move all" plays one action after another: what is legal is known only after the last.
  */
-export async function playing(
+export async function playAndAnswer(
   page: Page,
   doing: () => Promise<void>,
   answer: () => Promise<void>,
@@ -336,7 +338,7 @@ export async function playing(
 
 /** Plays June's next action by clicking: a piece of the board if there is one, otherwise the main button. */
 export async function clickOn(page: Page, game: string = 'province', by: 'click' | 'tap' = 'click'): Promise<void> {
-  const { pieces, places, panned } = wayOf(game);
+  const { pieces, places, panned } = browserPlayOf(game);
   const board = page.locator('.boardbox');
   // Close whatever the board shows over itself to be read.
   const close = '.boardbox [data-target="close"]';
@@ -345,7 +347,7 @@ export async function clickOn(page: Page, game: string = 'province', by: 'click'
   const first = await soonest(page, Object.fromEntries([close, ...signs].map((sign) => [sign, sign])));
   if (first === close) await tryTo(page.locator(close)[by]({ timeout: 2000 }));
   const next = first === close ? await soonest(page, Object.fromEntries(signs.map((sign) => [sign, sign]))) : first;
-  await playing(
+  await playAndAnswer(
     page,
     () => page.locator(next).first()[by](),
     async () => {
@@ -368,7 +370,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * What axe finds, in a readable form. Where a size is checked in both themes, as in a long run, only colours can differ
  * by night. If only a part of the page is new, only that is checked (`within`).
  */
-export async function objections(page: Page, theme: Light['theme'] = 'day', within = 'html'): Promise<string[]> {
+export async function objections(page: Page, theme: SizeAndTheme['theme'] = 'day', within = 'html'): Promise<string[]> {
   // Evaluated, not added as a script, which the page's security policy would forbid.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(

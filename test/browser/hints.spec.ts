@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clickOn, expect, myTurn, shownAction, sitDown, test } from './harness.ts';
+import { clickOn, expect, myTurn, openTableAgainstBots, shownAction, test } from './harness.ts';
 
 /** Asks for a hint and waits for it. */
 async function askHint(page: Page) {
@@ -10,7 +10,7 @@ async function askHint(page: Page) {
 }
 
 test('a hint says what a bot would do and what it expects from it, and can be taken', async ({ page }) => {
-  await sitDown(page);
+  await openTableAgainstBots(page);
   const before = await shownAction(page);
   const hints = await askHint(page);
   const best = hints.getByRole('button').first();
@@ -21,7 +21,7 @@ test('a hint says what a bot would do and what it expects from it, and can be ta
 });
 
 test('a hint is closed by Escape, and by playing on; the strongest bot answers in the page', async ({ page }) => {
-  await sitDown(page, 'gold-rush', ['Assayer']);
+  await openTableAgainstBots(page, 'gold-rush', ['Assayer']);
   const hints = await askHint(page);
   await hints.getByRole('button').first().press('Escape');
   await expect(hints).toBeHidden();

@@ -1,6 +1,6 @@
 /** The new-table page: choosing bots, with the pointer and without it; and the question for the person's name. */
 import type { Locator, Page } from '@playwright/test';
-import { everyLight, expect, GAMES, myTurn, test } from './harness.ts';
+import { everyTheme, expect, GAMES, myTurn, test } from './harness.ts';
 
 /** A level of the open seat. */
 function level(page: Page, name: string): Locator {
@@ -118,7 +118,7 @@ for (const game of GAMES)
     await page.goto(`/new/${game}`);
     const choices = page.locator('.chooser button');
     await expect(choices.first()).toBeVisible();
-    await everyLight(page, async ({ name, theme }) => {
+    await everyTheme(page, async ({ name, theme }) => {
       if (theme === 'night') return;
       const misfits = await choices.evaluateAll((buttons) =>
         buttons

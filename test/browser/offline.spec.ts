@@ -1,4 +1,4 @@
-import { clickOn, expect, myTurn, sitDown, test } from './harness.ts';
+import { clickOn, expect, myTurn, openTableAgainstBots, test } from './harness.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,7 +12,7 @@ test('after one visit everything works without a network', async ({ page, contex
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('link', { name: /Play now/ })).toBeVisible();
-  await sitDown(page);
+  await openTableAgainstBots(page);
   for (let i = 0; i < 4; i++) {
     await clickOn(page);
     await myTurn(page);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
-import type { HouseRule } from '../../src/engine/testkit/way.ts';
+import type { HouseRule } from '../../src/engine/testkit/browser-play.ts';
 import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
 import { clickOn, coarseWindow, ended, myTurn, result, ruleButton } from './harness.ts';
@@ -134,7 +134,7 @@ export async function accept(guest: Page, link: string): Promise<void> {
 }
 
 /** The host starts, and everybody sees the board. */
-export async function start(host: Page, ...all: readonly Page[]): Promise<void> {
+export async function pressStart(host: Page, ...all: readonly Page[]): Promise<void> {
   await host.getByRole('button', { name: /^Start/ }).click();
   for (const page of [host, ...all]) await expect(page.locator('.boardbox')).toBeVisible();
 }
@@ -176,7 +176,7 @@ export async function cuttable(page: Page): Promise<{ cut(): void; mend(): void 
  * Plays by clicking until the game is over. After `most` actions a bot takes over: the page leaves, and comes back when
  * it is `over`.
  */
-export async function playOut(
+export async function playToEnd(
   page: Page,
   game: string,
   over: () => Promise<void>,

@@ -1,7 +1,7 @@
 /** The pages of online play, in every size, by day and by night: axe finds nothing, and nothing is out of view. */
 import type { Page } from '@playwright/test';
-import { atTheEnd, ended, everyLight, type Light, objections, oneLight } from './harness.ts';
-import { accept, choose, expect, invite, start, test, watch } from './online-harness.ts';
+import { atTheEnd, ended, everyTheme, objections, oneTheme, type SizeAndTheme } from './harness.ts';
+import { accept, choose, expect, invite, pressStart, test, watch } from './online-harness.ts';
 
 const FINE = { fine: true } as const;
 const SHEET = 'dialog[open]';
@@ -10,12 +10,12 @@ interface Inspection {
   /** The part of this screen that has not been checked before; all of it by default. */
   readonly within?: string;
   /** A further check in every size and theme. */
-  readonly still?: (at: Light) => Promise<void>;
+  readonly still?: (at: SizeAndTheme) => Promise<void>;
 }
 
 /** Checks a page in every size and theme if there are further checks; otherwise in one, a different one each time. */
 async function inspect(page: Page, screen: string, { within, still }: Inspection = {}): Promise<void> {
-  await (still ? everyLight : oneLight)(page, async (at) => {
+  await (still ? everyTheme : oneTheme)(page, async (at) => {
     const { name, theme } = at;
     expect.soft(await objections(page, theme, within), `${screen}, ${name}`).toEqual([]);
     const right = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -67,10 +67,10 @@ test('axe finds nothing at a table on a server, and nothing has to be scrolled i
   const link = await invite(june, setting);
   await accept(ana, link);
   await watch(bob, link);
-  await start(june, ana, bob);
+  await pressStart(june, ana, bob);
   const fits =
     (page: Page) =>
-    async ({ size }: Light) => {
+    async ({ size }: SizeAndTheme) => {
       // At 200 % a page may scroll vertically.
       if (size === 'zoomed') return;
       const down = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

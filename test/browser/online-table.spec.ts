@@ -8,8 +8,8 @@ import {
   expect,
   invite,
   leaveToBot,
+  pressStart,
   type Setting,
-  start,
   test,
   watch,
 } from './online-harness.ts';
@@ -21,7 +21,7 @@ const seatOf = (page: Page, name: string) => page.getByRole('region', { name, ex
 async function atTable(june: Page, ana: Page, more: Partial<Setting> = {}): Promise<string> {
   const link = await invite(june, { game: 'province', others: ['friend'], ...more });
   await accept(ana, link);
-  await start(june, ana);
+  await pressStart(june, ana);
   return link;
 }
 
@@ -281,7 +281,7 @@ test('a rematch moves everybody one seat further, and the dice of the match can 
   await expect(banner(bob)).toContainText('A rematch is ready.');
   await ana.getByRole('link', { name: 'Sit down' }).click();
   await expect(ana.getByText('You are in seat 1')).toBeVisible();
-  await start(june, ana);
+  await pressStart(june, ana);
 });
 
 test('a listed table is in the lobby; a person’s own tables, and a field for links, are on the front page', async ({
@@ -297,7 +297,7 @@ test('a listed table is in the lobby; a person’s own tables, and a field for l
   expect(ana.url()).toBe(link);
   await ana.getByRole('button', { name: 'Take a seat' }).click();
   await expect(ana.getByText(/You are in seat/)).toBeVisible();
-  await start(june, ana);
+  await pressStart(june, ana);
 
   const [first] = await byTurn(june, ana);
   await first.goto('/');

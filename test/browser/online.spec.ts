@@ -6,14 +6,14 @@ import { checkWord, patchBetween } from '../../src/engine/patch.ts';
 import type { Frame, PublicTable, ServerMessage, Step } from '../../src/engine/protocol.ts';
 import { verifyMatch } from '../../src/engine/replay.ts';
 import { gameOnShelf } from '../../src/games/index.ts';
-import { atTheEnd, GAMES, LONG_RUN, wayOf } from './harness.ts';
-import { accept, expect, invite, overheard, playOut, start, test, watch } from './online-harness.ts';
+import { atTheEnd, browserPlayOf, GAMES, LONG_RUN } from './harness.ts';
+import { accept, expect, invite, overheard, playToEnd, pressStart, test, watch } from './online-harness.ts';
 
 /** One game with secret hands; a long run plays all. */
 const PLAYED: readonly string[] = LONG_RUN ? GAMES : ['gold-rush'];
 
 for (const game of PLAYED) {
-  const { shorter, online } = wayOf(game);
+  const { shorter, online } = browserPlayOf(game);
   const { byHand, others } = online;
   test(`a whole game of ${game} is played from two browsers, and a spectator learns only what everybody may know`, async ({
     arrive,
@@ -28,10 +28,10 @@ for (const game of PLAYED) {
     const link = await invite(june, { game, others, ...(shorter ? { houseRule: shorter } : {}) });
     await accept(ana, link);
     await watch(bob, link);
-    await start(june, ana, bob);
+    await pressStart(june, ana, bob);
     // Bob's page may still have to render what it has received.
     const over = () => expect.poll(() => heard.some(isOver), { timeout: 240_000 }).toBe(true);
-    await Promise.all([june, ana].map((page) => playOut(page, game, over, byHand)));
+    await Promise.all([june, ana].map((page) => playToEnd(page, game, over, byHand)));
 
     // A late spectator gets everything from the start.
     await bob.reload();

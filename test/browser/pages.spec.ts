@@ -1,7 +1,18 @@
 /** Every page in several sizes, by day and by night: axe finds nothing, and playing needs no scrolling. */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { ended, everyLight, everySize, expect, GAMES, mostSeats, objections, sitDown, test, wayOf } from './harness.ts';
+import {
+  browserPlayOf,
+  ended,
+  everySize,
+  everyTheme,
+  expect,
+  GAMES,
+  mostSeats,
+  objections,
+  openTableAgainstBots,
+  test,
+} from './harness.ts';
 
 /** A finished match of bots, with as many seats as there are seat colours if the game allows it. */
 function finished(game: string): Buffer {
@@ -58,12 +69,12 @@ for (const game of GAMES) {
 
 for (const game of GAMES)
   test(`the rules of ${game} are numbered, and axe finds nothing on them`, async ({ page }) => {
-    await page.goto(`/rules/${game}#${wayOf(game).rule}`);
-    await expect(page.locator('.named')).toContainText(wayOf(game).rule);
+    await page.goto(`/rules/${game}#${browserPlayOf(game).rule}`);
+    await expect(page.locator('.named')).toContainText(browserPlayOf(game).rule);
     await expect(page.locator('.named')).toBeInViewport();
     // The page is the same for all games, so only one is checked in every size and theme.
     if (game !== GAMES[0]) return expect(await objections(page)).toEqual([]);
-    await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
+    await everyTheme(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
   });
 
 for (const [name, open] of Object.entries(PAGES)) {
@@ -72,7 +83,7 @@ for (const [name, open] of Object.entries(PAGES)) {
     // Behind the settings is the front page, which is checked elsewhere.
     const within = name === 'settings' ? '[role=dialog]' : 'html';
     // The colours are the same for all games, so only one with all seats is checked by night, too.
-    const inLights = name === 'home' || name.endsWith('gold-rush') ? everyLight : everySize;
+    const inLights = name === 'home' || name.endsWith('gold-rush') ? everyTheme : everySize;
     await inLights(page, async ({ name: light, theme }) =>
       expect.soft(await objections(page, theme, within), light).toEqual([]),
     );
@@ -96,7 +107,7 @@ async function outOfSight(page: Page, parts: string): Promise<string[]> {
 
 for (const game of GAMES) {
   test(`a table of ${game} needs no scrolling with any number of seats, and axe finds nothing`, async ({ page }) => {
-    await sitDown(
+    await openTableAgainstBots(
       page,
       game,
       Array.from({ length: mostSeats(game) - 1 }, () => 'Greenhorn' as const),
@@ -121,7 +132,7 @@ test.describe('on a short laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
   test('six seats and the notices under them are all visible', async ({ page }) => {
-    await sitDown(
+    await openTableAgainstBots(
       page,
       'gold-rush',
       Array.from({ length: 5 }, () => 'Greenhorn' as const),

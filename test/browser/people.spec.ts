@@ -1,13 +1,13 @@
 /** Residents at the table: their cards and their remarks; and the person's own sign. */
 
-import { drawn, everyLight, expect, objections, setTable, sitDown, test } from './harness.ts';
+import { drawn, everyTheme, expect, objections, openTableAgainstBots, setTable, test } from './harness.ts';
 import { accept, expect as expectOnline, invite, test as online } from './online-harness.ts';
 
 test('a face opens the card of its resident, who keeps silent when asked to', async ({ page }) => {
-  await sitDown(page, 'province', ['Assayer']);
+  await openTableAgainstBots(page, 'province', ['Assayer']);
   const face = page.getByRole('button', { name: /^About (Lam|Augusta|Casimir|Viola)/ });
   const card = page.getByRole('dialog');
-  await everyLight(page, async ({ name, theme }) => {
+  await everyTheme(page, async ({ name, theme }) => {
     await face.click();
     await expect(card).toContainText('A bot, level 5 of 5.');
     await drawn(page);
@@ -29,7 +29,7 @@ test('a face opens the card of its resident, who keeps silent when asked to', as
 });
 
 test('the person’s own face opens the six signs, by keyboard too, and shows the chosen one', async ({ page }) => {
-  await sitDown(page);
+  await openTableAgainstBots(page);
   await page.getByRole('button', { name: 'Choose your sign' }).click();
   const signs = page.getByRole('radiogroup', { name: 'Your sign' });
   await expect(signs.getByRole('radio')).toHaveCount(6);
@@ -52,7 +52,7 @@ test.describe('with motion', () => {
 });
 
 test('nobody talks while motion is off', async ({ page }) => {
-  await sitDown(page, 'province', ['Greenhorn']);
+  await openTableAgainstBots(page, 'province', ['Greenhorn']);
   await expect(page.locator('.log')).not.toContainText('says:');
 });
 

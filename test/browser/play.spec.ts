@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import {
   asking,
   atTheEnd,
+  browserPlayOf,
   clickOn,
   expect,
   GAMES,
   LONG_RUN,
   myMove,
   myTurn,
-  playing,
+  openTableAgainstBots,
+  playAndAnswer,
   result,
   ruleButton,
-  sitDown,
   test,
-  wayOf,
 } from './harness.ts';
 
 test.use({ coarse: true });
@@ -40,7 +40,7 @@ for (const game of WITH_SECRETS) {
     page,
   }) => {
     test.slow();
-    await sitDown(page, game, ['Greenhorn', 'Greenhorn', 'Greenhorn']);
+    await openTableAgainstBots(page, game, ['Greenhorn', 'Greenhorn', 'Greenhorn']);
     while ((await myTurn(page)) === 'act') {
       await expect(page.locator('.curtain')).toHaveCount(0);
       await clickOn(page, game);
@@ -54,7 +54,7 @@ for (const game of WITH_SECRETS) {
 if (LONG_RUN) {
   test('a whole game on a chart with roads, districts and monopolies is played by clicking', async ({ page }) => {
     test.slow();
-    await sitDown(page, 'tabernacle', ['Greenhorn']);
+    await openTableAgainstBots(page, 'tabernacle', ['Greenhorn']);
     while ((await myTurn(page)) === 'act') await clickOn(page, 'tabernacle');
     const sheet = result(page);
     await expect(sheet.getByRole('row', { name: /Monopolies/ })).toBeVisible();
@@ -66,7 +66,7 @@ if (LONG_RUN) {
   }) => {
     test.slow();
     await page.goto('/new/wild-west-stampede');
-    const { shorter } = wayOf('wild-west-stampede');
+    const { shorter } = browserPlayOf('wild-west-stampede');
     if (shorter) await ruleButton(page, shorter).click({ clickCount: shorter[2] });
     await page.getByRole('button', { name: 'Create table' }).click();
     while ((await myTurn(page)) === 'act') await clickOn(page, 'wild-west-stampede');
@@ -93,7 +93,7 @@ const WALK = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'Arr
 for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
   test(`a whole game of ${game} is played by keyboard alone`, async ({ page }) => {
     test.slow();
-    const { places, letters, shorter } = wayOf(game);
+    const { places, letters, shorter } = browserPlayOf(game);
     const press = (key: string) => page.keyboard.press(key);
     const board = page.locator('.boardbox');
     // A menu or a question moves the focus to its choices; on the board arrows lead from a piece to its places.
@@ -131,7 +131,7 @@ for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
       if (await lit.isVisible()) break;
       await press(key);
     }
-    await playing(page, () => press('Enter'), answer, asking(game));
+    await playAndAnswer(page, () => press('Enter'), answer, asking(game));
 
     // The rest by the letters on the buttons.
     while ((await myTurn(page)) === 'act') {
@@ -139,7 +139,7 @@ for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
         .locator('.acts [data-button][aria-keyshortcuts]:not([aria-disabled="true"])')
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-keyshortcuts') ?? ''));
       const best = letters.find((letter) => there.includes(letter)) ?? there[0] ?? 'E';
-      await playing(page, () => press(best), answer, asking(game));
+      await playAndAnswer(page, () => press(best), answer, asking(game));
     }
     await expect(result(page)).toBeVisible();
     await press('Escape');
@@ -148,7 +148,7 @@ for (const game of LONG_RUN ? GAMES : (['gold-rush'] as const)) {
 }
 
 test('a dimmed target says why, with a mark that opens the rule behind it', async ({ page }) => {
-  await sitDown(page);
+  await openTableAgainstBots(page);
   const dim = page.locator('.boardbox .hit.dim[data-target^="plot:"]').first();
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -165,7 +165,7 @@ test('a dimmed target says why, with a mark that opens the rule behind it', asyn
 });
 
 test('pointing at a legal action shows its effect before it is played, and undo takes it back', async ({ page }) => {
-  await sitDown(page);
+  await openTableAgainstBots(page);
   const seq = page.locator('.tableroom');
   const before = (await seq.getAttribute('data-seq')) ?? '';
   const worker = page.locator('.boardbox .hit.lit[data-target^="worker:"]').first();
@@ -183,25 +183,25 @@ test.describe('on a phone', () => {
 
   for (const game of GAMES) {
     test(`turns of ${game} are played by touch, without scrolling`, async ({ page }) => {
-      await sitDown(page, game);
+      await openTableAgainstBots(page, game);
       for (let taps = 0; taps < 6 && (await myTurn(page)) === 'act'; taps++) await clickOn(page, game, 'tap');
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
   }
 
   test('two crates are emptied with two taps, and a third tap says why not', async ({ page }) => {
-    await sitDown(page, 'provisions-1849');
+    await openTableAgainstBots(page, 'provisions-1849');
     const dealt = page.locator('.boardbox [data-target^="keep:"]');
     await dealt.first().tap();
     await expect(dealt).toHaveCount(0);
     await myTurn(page);
     const crates = page.locator('.boardbox .hit.lit[data-target^="crate:"]');
-    await playing(
+    await playAndAnswer(
       page,
       () => crates.first().tap(),
       async () => {},
     );
-    await playing(
+    await playAndAnswer(
       page,
       () => crates.last().tap(),
       async () => {},

@@ -5,7 +5,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** A node of the accessibility tree that is announced, with everything that is said about it. */
-export interface Said {
+export interface Announced {
   readonly role: string;
   readonly name: string;
   readonly description: string;
@@ -97,13 +97,13 @@ export interface Reader {
   /** The announcements since the last call. */
   heard(): Promise<readonly string[]>;
   /** Everything that can be activated or read as one thing, in reading order. */
-  things(): Promise<readonly Said[]>;
+  things(): Promise<readonly Announced[]>;
   /** Reads the page from top to bottom, or one part of it: a line for each thing. */
   read(part?: string): Promise<readonly string[]>;
   /** The dialog or menu that has opened over the page, by role and name. */
   opened(): Promise<string | null>;
   /** Focuses a thing and presses Enter; returns what is announced on focus. */
-  press(thing: Said): Promise<string>;
+  press(thing: Announced): Promise<string>;
 }
 
 /** Turns the screen reader on; from then on it hears live regions on every page that is opened. */
@@ -204,7 +204,7 @@ function statesOf({ properties = [] }: AxNode): string[] {
   return out;
 }
 
-function thing(node: AxNode, within: readonly string[]): Said {
+function thing(node: AxNode, within: readonly string[]): Announced {
   return {
     role: roleOf(node),
     name: text(node.name),
@@ -215,8 +215,8 @@ function thing(node: AxNode, within: readonly string[]): Said {
   };
 }
 
-function thingsIn(tree: Tree): readonly Said[] {
-  const out: Said[] = [];
+function thingsIn(tree: Tree): readonly Announced[] {
+  const out: Announced[] = [];
   const visit = (node: AxNode, within: readonly string[]) => {
     const role = roleOf(node);
     if (WHOLE.has(role)) return void out.push(thing(node, within));
@@ -229,7 +229,7 @@ function thingsIn(tree: Tree): readonly Said[] {
 }
 
 /** “End turn, button, unavailable. You must move at least one Worker.” */
-function sayThing({ role, name, description, states }: Said): string {
+function sayThing({ role, name, description, states }: Announced): string {
   const what = [name === '' ? '(no name)' : name.replace(/\.$/, ''), SPOKEN_ROLES[role] ?? role, ...states].join(', ');
   return description === '' ? what : `${what}. ${description}`;
 }

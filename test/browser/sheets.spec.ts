@@ -1,6 +1,16 @@
 /** Sheets that a board shows over itself to be read: the table waits until they are closed. */
 import type { Locator, Page } from '@playwright/test';
-import { clickOn, expect, myMove, myTurn, objections, setTable, shownAction, sitDown, test } from './harness.ts';
+import {
+  clickOn,
+  expect,
+  myMove,
+  myTurn,
+  objections,
+  openTableAgainstBots,
+  setTable,
+  shownAction,
+  test,
+} from './harness.ts';
 
 function sheet(page: Page, name: 'market' | 'deal' | 'deck'): Locator {
   return page.locator(`.boardbox [data-piece="${name}"]`);
@@ -67,7 +77,7 @@ for (const [size, viewport] of [
     test.use({ viewport });
 
     test('the list of all cards is one press away, shows what is known, and closes with Escape', async ({ page }) => {
-      await sitDown(page, 'gold-rush', ['Greenhorn', 'Greenhorn']);
+      await openTableAgainstBots(page, 'gold-rush', ['Greenhorn', 'Greenhorn']);
       const deck = page.locator('.boardbox [data-target="deck"]');
       await expect(deck).toHaveAttribute('aria-label', /You know where \d+ of 21 cards are.*set aside/);
       await deck.click();

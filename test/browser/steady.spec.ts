@@ -1,5 +1,5 @@
 /** The board keeps its size while prompts and actions change below it. */
-import { clickOn, expect, GAMES, LONG_RUN, myTurn, sitDown, test } from './harness.ts';
+import { clickOn, expect, GAMES, LONG_RUN, myTurn, openTableAgainstBots, test } from './harness.ts';
 
 const ACTIONS = 12;
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 for (const game of LONG_RUN ? GAMES : GAMES.slice(0, 2)) {
   test(`the board of ${game} never grows and shrinks again while one plays on a phone`, async ({ page }) => {
-    await sitDown(page, game);
+    await openTableAgainstBots(page, game);
     const heights = await page.evaluateHandle(() => {
       const seen: number[] = [];
       const watch = new ResizeObserver(([entry]) => {
@@ -26,7 +26,7 @@ for (const game of LONG_RUN ? GAMES : GAMES.slice(0, 2)) {
 
 test('a window of another size gives the room under the board back', async ({ page }) => {
   const [game = ''] = GAMES;
-  await sitDown(page, game);
+  await openTableAgainstBots(page, game);
   const kept = () => page.locator('.foot').evaluate((foot) => foot.style.getPropertyValue('--kept'));
   await expect.poll(kept).not.toBe('');
   await page.locator('.foot').evaluate((foot) => foot.style.setProperty('--kept', '200px'));

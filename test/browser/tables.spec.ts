@@ -5,10 +5,10 @@ import { dice, sampled } from '../../src/engine/chance.ts';
 import { matchFile, openMatch, playAction } from '../../src/engine/match.ts';
 import { standardOptions } from '../../src/engine/options.ts';
 import { gameOnShelf } from '../../src/games/index.ts';
-import { clickOn, ended, expect, myTurn, shownAction, sitDown, test } from './harness.ts';
+import { clickOn, ended, expect, myTurn, openTableAgainstBots, shownAction, test } from './harness.ts';
 
 test('a table is there again after a reload, and on the front page', async ({ page }) => {
-  await sitDown(page);
+  await openTableAgainstBots(page);
   for (let i = 0; i < 5; i++) {
     await clickOn(page);
     await myTurn(page);
@@ -45,7 +45,7 @@ async function record(actions: number): Promise<string> {
 const saving = (page: Page) => page.getByRole('menuitem', { name: 'Save the match as a file' });
 
 test('a match can be saved only when it is over, since its file reveals what is face down', async ({ page }) => {
-  await sitDown(page);
+  await openTableAgainstBots(page);
   await page.getByRole('button', { name: 'Menu of the table' }).click();
   await expect(saving(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(saving(page)).toContainText('when the game is over: until then the file would reveal what is hidden');
@@ -82,7 +82,7 @@ test('a saved match can be imported, and an invalid one is refused with a senten
 test('a log line shows the table as it was then; from there a person can step, return, or play on', async ({
   page,
 }) => {
-  await sitDown(page);
+  await openTableAgainstBots(page);
   for (let i = 0; i < 6; i++) {
     await clickOn(page);
     await myTurn(page);

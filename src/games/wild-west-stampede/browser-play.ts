@@ -1,7 +1,7 @@
-import type { Way } from '../../engine/testkit/way.ts';
+import type { BrowserPlay } from '../../engine/testkit/browser-play.ts';
 
 /** How the browser tests play this game. */
-export const way: Way = {
+export const browserPlay: BrowserPlay = {
   // They cross the border whenever they can, and come home again; play cards, and deal where one is stranded.
   pieces: [
     '.hit.lit:is([data-target^="node:g-"], [data-target^="card:"], [data-target^="titles:"], [data-target^="trade:"], [data-target^="goods:"], [data-target^="give:"], [data-target^="ask:"])',

@@ -1,7 +1,7 @@
-import type { Way } from '../../engine/testkit/way.ts';
+import type { BrowserPlay } from '../../engine/testkit/browser-play.ts';
 
 /** How the browser tests play this game. */
-export const way: Way = {
+export const browserPlay: BrowserPlay = {
   pieces: ['.hit.lit:is([data-target^="card:"], [data-target^="spot:"])'],
   places: '.hit.lit[data-target^="give:"]',
   letters: ['L', '1', 'S', 'P'],

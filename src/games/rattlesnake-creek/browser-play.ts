@@ -1,7 +1,7 @@
-import type { Way } from '../../engine/testkit/way.ts';
+import type { BrowserPlay } from '../../engine/testkit/browser-play.ts';
 
 /** How the browser tests play this game. */
-export const way: Way = {
+export const browserPlay: BrowserPlay = {
   pieces: ['.hit.lit[data-target^="hand:"]'],
   places: '.hit.lit[data-target^="put:"]',
   letters: ['1', '2', '3'],

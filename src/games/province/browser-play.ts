@@ -1,7 +1,7 @@
-import type { Way } from '../../engine/testkit/way.ts';
+import type { BrowserPlay } from '../../engine/testkit/browser-play.ts';
 
 /** How the browser tests play this game. */
-export const way: Way = {
+export const browserPlay: BrowserPlay = {
   // Structures end the game, so building comes first.
   pieces: ['.hit.lit[data-target^="plot:"]', '.hit.lit[data-target^="worker:"]'],
   letters: ['A', 'B', 'F', 'E'],

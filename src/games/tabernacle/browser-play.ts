@@ -1,7 +1,7 @@
-import type { Way } from '../../engine/testkit/way.ts';
+import type { BrowserPlay } from '../../engine/testkit/browser-play.ts';
 
 /** How the browser tests play this game. */
-export const way: Way = {
+export const browserPlay: BrowserPlay = {
   // Roads end the game, and they need stone.
   pieces: [
     '.hit.lit:is([data-target^="bid:"], [data-target^="hex:"][aria-label^="Road"])',

@@ -1,10 +1,10 @@
-/** How browser tests play a game through its page without knowing its rules: each game's `way.ts`. */
+/** How browser tests play a game through its page without knowing its rules: each game's `browser-play.ts`. */
 
 /** The name of a house rule, the choice, and how many times to press it. */
 export type HouseRule = readonly [rule: string, choice: string, times: number];
 
 /** A way to reach the end of a game, good play or not. Selectors are those of targets on the board. */
-export interface Way {
+export interface BrowserPlay {
   /** Pieces of the board to press if one of them is lit, the most wanted first. */
   readonly pieces: readonly string[];
   /** What to press next on the board, after a piece that asks for it. */
