@@ -109,6 +109,20 @@ function program(terminal: Terminal): Command {
     });
 
   boomtown
+    .command('explain')
+    .description('print a position in named numbers, as networks are given it')
+    .argument('<game>', 'the game')
+    .option('--file <file>', 'a saved match (default: a game of random actions)')
+    .option('--step <number>', 'how many actions have been played', wholeNumber, 0)
+    .option('--seats <number>', 'number of seats of the random game (default: the fewest)', wholeNumber)
+    .option('--seed <text>', 'the same seed gives the same game', '1')
+    .option('--json', 'print one JSON object and nothing else')
+    .action(async (game: string, options) => {
+      const { explain } = await import('./explain.ts');
+      return explain(await pickGame(game), options, terminal);
+    });
+
+  boomtown
     .command('env')
     .description('play a game over standard input and output, one JSON request per line (docs/env.md)')
     .argument('<game>', 'the game')

@@ -60,6 +60,7 @@ export function shelved(shelf: string, { slug, constant }: Names): string {
     `    ...${constant},`,
     `    load: async () => (await import('./${slug}/index.ts')).${constant},`,
     `    introduction: async () => (await import('./${slug}/introduction.ts')).introduction,`,
+    `    encoder: async () => (await import('./${slug}/encoding.ts')).encoder,`,
     '  },',
   ];
   const end = lines.indexOf(

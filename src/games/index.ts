@@ -1,6 +1,7 @@
 /** The shelf: every playable game, in the order pages show them. A new game adds its folder and an entry here. */
 
 import type { TrainingSource } from '../bots/model/training.ts';
+import type { Encoder } from '../engine/encoder.ts';
 import type { Game } from '../engine/game.ts';
 import type { Introduction } from '../engine/introduction.ts';
 import type { GameMeta } from '../engine/meta.ts';
@@ -16,6 +17,8 @@ export interface ShelfGame extends GameMeta {
   load(): Promise<Game>;
   /** The game in a few words: small enough for pages that only mention it. */
   introduction(): Promise<Introduction>;
+  /** Turns its positions and actions into numbers; a page's main thread never loads it. */
+  encoder(): Promise<Encoder>;
   /** The game including the large parts that only bots need; a page's main thread never loads it. */
   forBots?(): Promise<Game>;
   /** What its networks are trained on, if it has any; pages never load it. */
@@ -27,16 +30,19 @@ export const shelf: readonly ShelfGame[] = [
     ...province,
     load: async () => (await import('./province/index.ts')).province,
     introduction: async () => (await import('./province/introduction.ts')).introduction,
+    encoder: async () => (await import('./province/encoding.ts')).encoder,
   },
   {
     ...provisions,
     load: async () => (await import('./provisions-1849/index.ts')).provisions,
     introduction: async () => (await import('./provisions-1849/introduction.ts')).introduction,
+    encoder: async () => (await import('./provisions-1849/encoding.ts')).encoder,
   },
   {
     ...goldRush,
     load: async () => (await import('./gold-rush/index.ts')).goldRush,
     introduction: async () => (await import('./gold-rush/introduction.ts')).introduction,
+    encoder: async () => (await import('./gold-rush/encoding.ts')).encoder,
     forBots: async () => (await import('./gold-rush/for-bots.ts')).goldRushForBots,
     trainingSource: async () => (await import('./gold-rush/training.ts')).trainingSource,
   },
@@ -44,6 +50,7 @@ export const shelf: readonly ShelfGame[] = [
     ...stampede,
     load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede,
     introduction: async () => (await import('./wild-west-stampede/introduction.ts')).introduction,
+    encoder: async () => (await import('./wild-west-stampede/encoding.ts')).encoder,
     forBots: async () => (await import('./wild-west-stampede/for-bots.ts')).stampedeForBots,
     trainingSource: async () => (await import('./wild-west-stampede/for-bots.ts')).trainingSource,
   },
@@ -51,11 +58,13 @@ export const shelf: readonly ShelfGame[] = [
     ...tabernacle,
     load: async () => (await import('./tabernacle/index.ts')).tabernacle,
     introduction: async () => (await import('./tabernacle/introduction.ts')).introduction,
+    encoder: async () => (await import('./tabernacle/encoding.ts')).encoder,
   },
   {
     ...rattlesnakeCreek,
     load: async () => (await import('./rattlesnake-creek/index.ts')).rattlesnakeCreek,
     introduction: async () => (await import('./rattlesnake-creek/introduction.ts')).introduction,
+    encoder: async () => (await import('./rattlesnake-creek/encoding.ts')).encoder,
   },
 ];
 

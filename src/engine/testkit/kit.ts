@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../chance.ts';
+import type { Encoder } from '../encoder.ts';
 import type { Game, GameAction, Options } from '../game.ts';
 import { hashOf } from '../hash.ts';
 import { matchFile, openMatch, playAction, refuseUndo, stateAt, undoAction } from '../match.ts';
@@ -13,6 +14,7 @@ import { choicesAt, readOptions, standardOptions } from '../options.ts';
 import { actionProblem, stateProblem, verifyMatch } from '../replay.ts';
 import { UNDO } from '../sentence.ts';
 import * as checks from './checks.ts';
+import { encoderTests } from './encoding.ts';
 import { evennessTests, type FewWorlds, type SealedWorlds } from './evenness.ts';
 import { loadableTests } from './reachable.ts';
 import * as secrets from './secrets.ts';
@@ -21,6 +23,8 @@ import { type Check, randomWalk, rewalk, type Walk, WalkFailure } from './walk.t
 
 /** What a game adds to the kit. */
 export interface KitConfig {
+  /** Its encoder. Held here, because it is loaded apart from the game. */
+  readonly encoder: Encoder;
   /** Well-formed actions that no list offers, so that their refusals are reached, too. */
   readonly odd: readonly GameAction[];
   /** Positions with refusals that random games hardly ever reach. */
@@ -71,7 +75,7 @@ const LOADABLE_GAMES = 2;
 
 /** Registers the inherited tests of a game. */
 export function testKit(game: Game, config: KitConfig): void {
-  const { odd, rare = [], oneIn = 1, few = [], sealed } = config;
+  const { odd, rare = [], oneIn = 1, few = [], sealed, encoder } = config;
   const games = Math.max(config.games ?? 2000, KIT_GAMES);
   const moments = Math.max(config.moments ?? 1000, KIT_GAMES);
   describe(`${game.title} keeps the contract`, () => {
@@ -87,6 +91,7 @@ export function testKit(game: Game, config: KitConfig): void {
     loadableTests(game, Math.max(LOADABLE_GAMES, KIT_GAMES), rare);
     hiddenTest(game);
     evennessTests(game, few, sealed);
+    encoderTests(game, encoder);
     refusalTests(game, odd, rare, oneIn);
     inputTests(game);
   });

@@ -1,6 +1,7 @@
 /** Random games, recorded so that any of them can be replayed, shortened and printed. */
 import { type Chance, type Dice, type Drawn, dice, recorded, sampled, scripted } from '../chance.ts';
 import type { Game, GameAction, GameEvent, Options, Seat } from '../game.ts';
+import { standardOptions } from '../options.ts';
 
 /** One action of a walk. */
 export interface WalkStep {
@@ -114,6 +115,19 @@ export function rewalk(game: Game, walk: Walk, checks: readonly Check[]): string
       check({ game, state, seats: walk.seats, at: walk.steps.length, next: null, dice: next });
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  }
+  return null;
+}
+
+/** The first problem found in random games of two and three seats with standard options. */
+export function problemOf(game: Game, checks: readonly Check[]): string | null {
+  for (let seed = 0; seed < 50; seed++) {
+    try {
+      randomWalk(game, 2 + (seed % 2), standardOptions(game), `problem ${seed}`, checks);
+    } catch (error) {
+      if (error instanceof WalkFailure) return error.message;
+      throw error;
+    }
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { drawsFrom, type FewWorlds, type SealedWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { CARD_IDS, type CardId } from './content.ts';
+import { encoder } from './encoding.ts';
 import { goldRush } from './index.ts';
 import { NO_CARD } from './mine.ts';
 import { playing } from './playing.ts';
@@ -35,6 +36,7 @@ function centreAfterSwap(): SealedWorlds {
 }
 
 testKit(goldRush, {
+  encoder,
   // Five seat counts with every option make 34 set-ups, so each plays few games to stay within seconds; see KIT_GAMES.
   games: 100,
   moments: 100,

@@ -53,7 +53,7 @@ const LEAD = 0.3;
 type Part = (state: ProvinceState, seat: Seat, left: number) => number;
 
 /** The parts of a seat's value; the rival's corresponding part is subtracted. */
-const PARTS: readonly (readonly [string, Part])[] = [
+export const PARTS: readonly (readonly [string, Part])[] = [
   ['points', points],
   ['structures', structures],
   ['coin', purse],
@@ -88,6 +88,12 @@ export function features(state: ProvinceState, seat: Seat): Readonly<Record<stri
   return Object.fromEntries(PARTS.map(([name, part]) => [name, part(state, seat, left) - part(state, 1 - seat, left)]));
 }
 
+/** The same for one seat alone, in the order of `PARTS`; only for a game that is not over. */
+export function prospectsOf(state: ProvinceState, seat: Seat): number[] {
+  const left = timeLeft(state);
+  return PARTS.map(([, part]) => part(state, seat, left));
+}
+
 function margin(state: ProvinceState, seat: Seat): number {
   return victoryPoints(state, seat) - victoryPoints(state, 1 - seat);
 }
@@ -102,7 +108,7 @@ function victory(state: ProvinceState, seat: Seat): number {
 }
 
 /** How much of the game is left, from 1 to 0, measured by its nearest end. */
-function timeLeft(state: ProvinceState): number {
+export function timeLeft(state: ProvinceState): number {
   if (state.ends.length > 0) return 0;
   const types = typesBuilt(state) / TYPES;
   const built = Math.max(builtBy(state, 0), builtBy(state, 1)) / STRUCTURES_EACH;
@@ -175,12 +181,12 @@ function canPay(spareLabor: number, spareCoin: number, union: boolean): boolean 
 }
 
 /** Labor the player on turn can have this turn: what is in hand plus what the wheel can still earn. */
-function laborInReach(state: ProvinceState): number {
+export function laborInReach(state: ProvinceState): number {
   return state.phase === 'work' ? state.labor + landings(state, false) : state.labor;
 }
 
 /** Coin the player on turn can have this turn. */
-function coinInReach(state: ProvinceState): number {
+export function coinInReach(state: ProvinceState): number {
   const coin = state.coin[state.active] as number;
   if (state.phase !== 'work') return coin;
   return coin + Math.min(state.supply, landings(state, true) * (hasAccess(state, BANK) ? 2 : 1));

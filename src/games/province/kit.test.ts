@@ -2,6 +2,7 @@ import { sampled } from '../../engine/chance.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { drawsFrom } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
+import { encoder } from './encoding.ts';
 import { province } from './index.ts';
 import { STANDARD } from './options.ts';
 import type { ProvinceState } from './state.ts';
@@ -19,6 +20,7 @@ const lastGoals = {
 };
 
 testKit(province, {
+  encoder,
   games: 250,
   moments: 200,
   few: [{ ...lastGoals, view }],

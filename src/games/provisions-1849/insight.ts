@@ -35,7 +35,7 @@ const WANTED: readonly (readonly number[])[] = WANTS.map((wants) =>
 );
 
 /** What a seat has, and what it can expect. */
-interface Prospects {
+export interface Prospects {
   readonly points: number;
   readonly bonus: number;
   readonly contracts: number;
@@ -68,7 +68,7 @@ export function features(state: ProvisionsState, seat: Seat): Readonly<Record<st
 }
 
 /** Plans for every seat: what a rival is about to do counts as much as one's own plan. */
-function allProspects(state: ProvisionsState): Prospects[] {
+export function allProspects(state: ProvisionsState): Prospects[] {
   const books = booksOf(state);
   const all: Prospects[] = [];
   for (let seat = 0; seat < state.won.length; seat++) {

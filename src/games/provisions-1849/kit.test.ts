@@ -2,6 +2,7 @@ import { sampled } from '../../engine/chance.ts';
 import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { BONUS_IDS } from './content.ts';
+import { encoder } from './encoding.ts';
 import { provisions } from './index.ts';
 import { STANDARD } from './options.ts';
 import { NONE, type ProvisionsState } from './state.ts';
@@ -40,6 +41,7 @@ const putAway = {
 };
 
 testKit(provisions, {
+  encoder,
   // Four seat counts with every option make 62 tables; few games of each keep this within seconds. See KIT_GAMES.
   games: 20,
   moments: 40,

@@ -8,7 +8,8 @@ import type { CreekState, Placed } from './state.ts';
 /** The parts of a seat's expected score, named so that a person understands them. */
 const PARTS = ['won', 'promised', 'neighbours'] as const;
 type Part = (typeof PARTS)[number];
-type Worth = Record<Part, number>;
+/** A seat's expected score in parts. */
+export type Worth = Record<Part, number>;
 
 /** Value of an unplayed rattlesnake, in strength. */
 const SNAKE_STRENGTH = 6;
@@ -32,7 +33,8 @@ export function features(state: CreekState, seat: Seat): Worth {
   return leadInParts(worths(state), seat, PARTS);
 }
 
-function worths(state: CreekState): Worth[] {
+/** What each seat can expect. */
+export function worths(state: CreekState): Worth[] {
   const power = powerLeft(state);
   const shares = state.claims.map((markers) => sharesOf(markers, power));
   const full = state.claims.map((markers) => isFull(markers));

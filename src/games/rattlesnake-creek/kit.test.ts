@@ -3,6 +3,7 @@ import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 
 import { HAND, MARKERS } from './content.ts';
+import { encoder } from './encoding.ts';
 import { rattlesnakeCreek } from './index.ts';
 import { STANDARD } from './options.ts';
 import { setup } from './rules.ts';
@@ -20,6 +21,7 @@ function rivalsHand(): FewWorlds {
 }
 
 testKit(rattlesnakeCreek, {
+  encoder,
   games: 200,
   moments: 150,
   few: [rivalsHand()],

@@ -73,7 +73,7 @@ const HEAD_START = 5;
 const MENACE = 3;
 
 /** What a seat has, and what it can expect. */
-interface Prospects {
+export interface Prospects {
   points: number;
   districts: number;
   monopolies: number;
@@ -192,7 +192,8 @@ function surveyOf(state: TabernacleState, open: number): Survey {
   return { strengths, sums, tiles, counts, ground, coast, months, left };
 }
 
-function prospectsOf(state: TabernacleState): Prospects[] {
+/** What every seat has and can expect, a road that is only named not counted. */
+export function prospectsOf(state: TabernacleState): Prospects[] {
   const seats = seatsOf(state);
   const open = roadsLeft(state);
   const survey = surveyOf(state, open);

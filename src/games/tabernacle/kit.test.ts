@@ -3,6 +3,7 @@ import type { GameAction } from '../../engine/game.ts';
 import { drawsFrom, type FewWorlds, type SealedWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { BUILDING_IDS, TILE_IDS } from './content.ts';
+import { encoder } from './encoding.ts';
 import { tabernacle } from './index.ts';
 import { idOf, tileId } from './land.ts';
 import { STANDARD } from './options.ts';
@@ -74,6 +75,7 @@ function unseen(): (FewWorlds & SealedWorlds)[] {
 }
 
 testKit(tabernacle, {
+  encoder,
   // Four seat counts with every option make 56 tables, and a game has some 130 moments.
   games: 6,
   moments: 25,

@@ -13,11 +13,11 @@ import { type Ground, mostOfOthers, type Survey, surveyOf } from './survey.ts';
 import { stepsHome, waysFrom } from './ways.ts';
 
 /** Cards that are held until played; kept Add cards have no feature of their own. */
-const HELD = CARD_IDS.filter((_id, card) => CARDS[card]?.adds === 0);
+export const HELD = CARD_IDS.filter((_id, card) => CARDS[card]?.adds === 0);
 const HELD_INDEX: readonly number[] = CARD_IDS.map((id) => HELD.indexOf(id));
 
 /** The number of features of a seat: those below, those of the contested land, and one for each kind of held card. */
-const FIGURES = 45;
+export const FIGURES = 45;
 export const FEATURES = FIGURES + 3 * PIECES + HELD.length;
 
 /** The features of all seats, one seat after another; `encodeSeats` overwrites them. */

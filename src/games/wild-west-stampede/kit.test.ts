@@ -6,6 +6,7 @@ import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { anyKind } from '../../engine/testkit/reachable.ts';
 import { CARDS, type CardId } from './content.ts';
+import { encoder } from './encoding.ts';
 import { faults } from './faults.ts';
 import { wildWestStampede as game } from './index.ts';
 import { NODES } from './map.ts';
@@ -17,6 +18,7 @@ import type { StampedeState } from './state.ts';
 import { isStranded } from './turn.ts';
 
 testKit(game, {
+  encoder,
   // Five seat counts with every option make 30 tables, and random games last for 50 rounds, so few of each must do.
   games: 8,
   moments: 30,
