@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listed } from '../engine/english.ts';
 import type { Game } from '../engine/game.ts';
-import { climb, type LadderReport, openField } from '../lab/ladder.ts';
+import { type LadderReport, openField, playLadder } from '../lab/ladder.ts';
 import { pictureOf, sectionOf, withSection } from '../lab/ladder-picture.ts';
 import { withSavedGames } from '../lab/saved-games.ts';
 import { checkout } from './checkout.ts';
@@ -35,7 +35,7 @@ export async function ladder(game: Game, args: LadderArguments, terminal: Termin
   const table = seats === undefined ? {} : { seats };
   const open = openField(Math.max(1, threads));
   const field = args.notes === undefined ? open : withSavedGames(open, args.notes);
-  const report = await climb({ game, games, ...table, neighbours, trials, seed, onProgress }, field).finally(
+  const report = await playLadder({ game, games, ...table, neighbours, trials, seed, onProgress }, field).finally(
     field.close,
   );
   terminal.progress('');

@@ -97,7 +97,7 @@ function moveOf(seat: Seat, action: GameAction): object {
   return { type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID: String(seat) } };
 }
 
-/** A state less what a viewer may not know; each game's `player-view.ts` has one. */
+/** A state without what a viewer may not know; each game's `player-view.ts` has one. */
 export type PlayerView = (state: object, viewer: Viewer) => object;
 
 /**

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { levelOf, levels } from '../bots/levels.ts';
 import { gameOnShelf } from '../games/index.ts';
 import { type LadderGame, strengthsOf } from './elo.ts';
-import { climb, type Field, seatings } from './ladder.ts';
+import { type Field, playLadder, seatings } from './ladder.ts';
 import { pictureOf, sectionOf, withSection } from './ladder-picture.ts';
 import { withSavedGames } from './saved-games.ts';
 
@@ -69,7 +69,7 @@ const orderly: Field = {
 test('a ladder is played, drawn and written down', async () => {
   const game = await gameOnShelf('gold-rush')?.load();
   if (!game) throw new Error('Gold Rush is not on the shelf.');
-  const report = await climb({ game, games: 10, neighbours: false, seed: '3' }, orderly, () => 0);
+  const report = await playLadder({ game, games: 10, neighbours: false, seed: '3' }, orderly, () => 0);
   expect(report.tables.map(({ seats, games: played }) => [seats, played])).toEqual([
     [2, 100],
     [6, 10],
@@ -100,10 +100,10 @@ test('an interrupted ladder continues with the games that were saved', async () 
     },
   });
   const request = { game, games: 10, neighbours: true, seed: '3' };
-  await expect(climb(request, withSavedGames(field(7), file), () => 0)).rejects.toThrow('lamp');
-  const whole = await climb(request, withSavedGames(field(Number.POSITIVE_INFINITY), file), () => 0);
+  await expect(playLadder(request, withSavedGames(field(7), file), () => 0)).rejects.toThrow('lamp');
+  const whole = await playLadder(request, withSavedGames(field(Number.POSITIVE_INFINITY), file), () => 0);
   expect(played).toBe(50);
-  expect(whole).toEqual(await climb(request, orderly, () => 0));
+  expect(whole).toEqual(await playLadder(request, orderly, () => 0));
   writeFileSync(file, 'a diary');
   expect(() => withSavedGames(orderly, file)).toThrow('does not hold saved games');
 });
@@ -119,7 +119,7 @@ test('the strongest level is tested against greedy and random players, and alone
       return bots.map((_, seat) => (seat === first ? 1 : 2));
     },
   };
-  const { trials } = await climb({ game, games: 12, neighbours: true, trials: true, seed: '3' }, field, () => 0);
+  const { trials } = await playLadder({ game, games: 12, neighbours: true, trials: true, seed: '3' }, field, () => 0);
   expect(trials).toEqual([
     { against: 'greedy', seats: 2, games: 12, wins: 6, decided: 12, share: 1 },
     { against: 'random', seats: 2, games: 12, wins: 12, decided: 12, share: 2 },

@@ -59,7 +59,7 @@ export interface LadderReport {
 const ANCHOR = { level: levels.findIndex((level) => level.id === 'foreman'), elo: 1500 };
 
 /** Plays the ladder. The same seed gives the same report with any number of threads. */
-export async function climb(
+export async function playLadder(
   request: LadderRequest,
   field: Field,
   now: () => number = () => performance.now(),

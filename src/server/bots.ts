@@ -13,7 +13,7 @@ import type { SharedQuestion } from './think.worker.ts';
 const LONGEST_MS = 10_000;
 
 /** How many threads share a long thought at most. */
-const MOST_MINDS = 2;
+const MOST_THREADS = 2;
 
 /** Bots in threads, and how many threads there are. */
 export interface ThreadedBots extends Bots {
@@ -26,7 +26,7 @@ export function openBots(threads = Math.max(1, availableParallelism() - 1)): Thr
   return {
     think: async (question) => {
       // A thought is shared only while the queue is empty.
-      const most = pool.queueSize === 0 ? Math.min(MOST_MINDS, threads) : 1;
+      const most = pool.queueSize === 0 ? Math.min(MOST_THREADS, threads) : 1;
       const workers = workersFor(question.level, most);
       const shares = Array.from({ length: workers }, (_, worker): SharedQuestion => {
         return { ...question, seed: `${question.seed} ${worker}`, workers };

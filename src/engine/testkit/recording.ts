@@ -94,7 +94,7 @@ export function expectSame(game: Game, recording: Recording, aspects: readonly A
   const where = at === 0 ? 'The set-up' : `Action ${at}, ${JSON.stringify(steps[at - 1]?.slice(0, 2))},`;
   throw new Error(
     `${where} of a recorded match of ${seats} with ${JSON.stringify(options)} replays differently: ${problem}. ` +
-      `If the rules have changed on purpose, record anew: RECORD=${game.id} npx vitest run src/games/recordings.test.ts`,
+      `If the rules have changed on purpose, record them again: RECORD=${game.id} npx vitest run src/games/recordings.test.ts`,
   );
 }
 

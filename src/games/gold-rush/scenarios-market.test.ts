@@ -1,4 +1,4 @@
-/** The specification's scenarios from dynamite to mayor, each under its number. */
+/** Worked scenarios by number: from dynamite to mayor. */
 import { describe, expect, test } from 'vitest';
 import { type Playing, playing } from './playing.ts';
 import { type Given, position } from './position.ts';

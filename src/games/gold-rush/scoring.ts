@@ -76,19 +76,19 @@ function pointsOf(state: RushState, seat: Seat): PointLine[] {
   lines.push({
     label: 'Lost in a blast',
     rule: 'RUSH-NQD-1',
-    points: nought(cash - earned),
+    points: withoutMinusZero(cash - earned),
     detail: cash < earned ? 'not quite dead' : 'nothing',
   });
   lines.push({
     label: 'Void',
     rule: 'RUSH-DYN-10',
-    points: nought(dead ? -cash : 0),
+    points: withoutMinusZero(dead ? -cash : 0),
     detail: dead ? `died in round ${state.died[seat]}` : 'alive',
   });
   return lines;
 }
 
 /** Turns -0 into 0, since -0 would be displayed. */
-function nought(value: number): number {
+function withoutMinusZero(value: number): number {
   return value === 0 ? 0 : value;
 }

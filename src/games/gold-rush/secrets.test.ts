@@ -1,7 +1,4 @@
-/**
- * Checks views, events and imagined worlds against what each viewer knows by the rules alone (`testing-knowledge.ts`;
- * spec: who sees what).
- */
+/** Checks views, events and imagined worlds against what each viewer knows by the rules alone (`testing-knowledge.ts`). */
 import { describe, expect, test } from 'vitest';
 import { type Dice, dice, sampled } from '../../engine/chance.ts';
 import type { Options, Viewer } from '../../engine/game.ts';

@@ -2,7 +2,7 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { CardId } from './content.ts';
 
-/** The table options of Gold Rush (spec: variants and options). */
+/** The table options of Gold Rush. */
 export type RushOptions = {
   readonly notQuiteDead: boolean;
   readonly reviveMissesMarket: boolean;

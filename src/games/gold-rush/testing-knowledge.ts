@@ -112,7 +112,7 @@ function namedIn(move: MineEvent, viewer: Viewer): (CardId | null)[] {
   return tookPart(viewer, move) ? [move.given, move.got] : [null, null];
 }
 
-/** For each card seen this round, the places where it can be: aid 3 of the spec, sentence by sentence. */
+/** For each card seen this round, the places where it can be, worked out swap by swap. */
 function trackerOf({ deal, faceUp, moves }: Round, viewer: Viewer): Map<CardId, Set<Place>> {
   const sets = new Map<CardId, Set<Place>>();
   for (const [seat, cards] of faceUp.entries()) for (const card of cards) sets.set(card, new Set([seat]));

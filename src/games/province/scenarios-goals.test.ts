@@ -1,4 +1,4 @@
-/** The specification's scenarios about Goals and the end, each under its number. */
+/** Worked scenarios by number: Goals and the end. */
 import { describe, expect, test } from 'vitest';
 import { NOBODY } from '../../engine/game.ts';
 import { playing } from './playing.ts';

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { GoalId, Kind, Side, Space, StructureId } from './content.ts';
 
-/** The table options of Province (spec: options). */
+/** The table options of Province. */
 export type ProvinceOptions = {
   readonly first: 'random' | 0 | 1;
   readonly cycleOrder: 'LLC' | 'LCL';

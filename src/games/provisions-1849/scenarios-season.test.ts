@@ -1,4 +1,4 @@
-/** The specification's scenarios about months, December and scoring, each under its number. */
+/** Worked scenarios by number: months, December and scoring. */
 import { describe, expect, test } from 'vitest';
 import { BONUS_CARDS, type Good, PROSPECTORS, type ProspectorId } from './content.ts';
 import { provisions } from './index.ts';

@@ -1,4 +1,4 @@
-/** The specification's scenarios, each under its number. */
+/** Worked scenarios by number. */
 import { describe, expect, test } from 'vitest';
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { BONUS_CARDS, type ProductionId, type ProspectorId } from './content.ts';

@@ -2,7 +2,7 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { BonusId, Good, ProductionId, ProspectorId } from './content.ts';
 
-/** The table options of Provisions 1849 (spec: variants and options). */
+/** The table options of Provisions 1849. */
 export type ProvisionsOptions = {
   readonly startSeat: 'random' | Seat;
   readonly turnsPerMonth: 2 | 3 | 4;

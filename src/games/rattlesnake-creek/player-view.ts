@@ -1,5 +1,5 @@
 /**
- * The state less what a viewer may not know, as `playerView` of boardgame.io wants it: the rules still run on it for
+ * The state without what a viewer may not know, as `playerView` of boardgame.io wants it: the rules still run on it for
  * that viewer. Only the benchmark asks for it; our own pages are shown a view.
  */
 import type { Viewer } from '../../engine/game.ts';

@@ -61,7 +61,7 @@ export function suitsGround(type: number, tile: number): boolean {
   return needs === NONE || needs === tile;
 }
 
-/** Whether a type has the water it needs: TAB-BUILD-8; by option a lake counts. */
+/** Whether a type has the water it needs: TAB-BUILD-8; as an option, a lake counts. */
 export function hasWater(state: TabernacleState, type: number, site: number): boolean {
   if (type !== PORT || COASTAL[site]) return true;
   return state.options.lakeIsWater && state.sites[site] === LAKE;

@@ -34,7 +34,7 @@ export function monopolies(state: TabernacleState): MonopolyView[] {
   return [...types, standing('indians', state.indians)];
 }
 
-/** How many seats are ahead of this one: by points, and by option by the goods left over (TAB-END-2, TAB-END-3). */
+/** How many seats are ahead of this one: by points and, as an option, by the goods left over (TAB-END-2, TAB-END-3). */
 export function aheadOf(state: TabernacleState, seat: Seat): number {
   const goods = state.options.winTie === 'goods';
   const points = pointsOf(state, seat);

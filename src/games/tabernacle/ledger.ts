@@ -90,7 +90,7 @@ const MONTH: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-COL-3',
-    text: 'No hex takes more than two colonists in a month, whosever they are, to use a building or to raise one.',
+    text: 'No hex takes more than two colonists in a month, whoever owns them, to use a building or to raise one.',
   },
   {
     id: 'TAB-COL-4',
@@ -259,7 +259,7 @@ const DISTRICT: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-DIST-4',
-    text: 'The strongest scores the points of all buildings in it, whosever they are, and 1 for each tile left.',
+    text: 'The strongest scores the points of all buildings in it, whoever owns them, and 1 for each tile left.',
   },
   {
     id: 'TAB-DIST-5',

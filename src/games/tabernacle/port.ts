@@ -96,7 +96,7 @@ function slideDisplay(state: TabernacleState, slot: number, events: TabernacleEv
   events.push({ type: 'displayMoved', display: display.map((type) => (type === NONE ? null : idOf(type))), building });
 }
 
-/** Puts a resold building on the /2 site; by option under the pile, or on an empty place if there is no pile. */
+/** Puts a resold building on the /2 site; as an option, under the pile, or on an empty place if there is no pile. */
 function takeBack(state: TabernacleState, type: number): 'stall' | 'pile' | number {
   if (state.options.resale === 'stall') {
     state.stall = added(state.stall, type, 1);

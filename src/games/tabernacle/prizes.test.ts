@@ -22,14 +22,14 @@ describe('a district', () => {
     expect(district([6, 5, 3, 3])).toEqual([17, 8, 2, 2]);
   });
 
-  test('pays tied players half of the best rank by option (TAB-DIST-6)', () => {
+  test('pays tied players half of the best rank with the option (TAB-DIST-6)', () => {
     expect(district([6, 6, 3], 1, literal)).toEqual([8, 8, 4]);
     expect(district([6, 3, 3], 0, literal)).toEqual([12, 3, 3]);
     expect(district([3, 3, 3], 0, literal)).toEqual([4, 4, 4]);
     expect(district([6, 5, 3, 3], 0, literal)).toEqual([17, 8, 2, 2]);
   });
 
-  test('pays shares without tiles by option, and the first with them (TAB-DIST-5)', () => {
+  test('pays shares without tiles with the option, and the first with them (TAB-DIST-5)', () => {
     expect(district([6, 5, 3], 4, { ...STANDARD, secondShare: 'of-buildings' })).toEqual([18, 7, 3]);
     expect(district([6, 5, 3], 4)).toEqual([18, 9, 4]);
   });
@@ -54,7 +54,7 @@ describe('a monopoly', () => {
     expect(monopolyPrizes([3, 2, 1, 1], STANDARD)).toEqual([7, 3, 0, 0]);
   });
 
-  test('is halved by option, however many are tied (TAB-MONO-3)', () => {
+  test('is halved with the option, however many are tied (TAB-MONO-3)', () => {
     expect(monopolyPrizes([2, 2, 1], literal)).toEqual([5, 5, 1]);
     expect(monopolyPrizes([1, 1, 1], literal)).toEqual([5, 5, 5]);
     expect(monopolyPrizes([2, 2, 2, 2], literal)).toEqual([5, 5, 5, 5]);

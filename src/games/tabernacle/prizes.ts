@@ -62,7 +62,7 @@ type Split = (sum: number, best: number, tied: number) => number;
 
 /** Divides the sum among them: TAB-DIST-6. */
 const divided: Split = (sum, _best, tied) => Math.floor(sum / tied);
-/** The literal reading, by option: half of the best rank's prize, or half of the sum, however many are tied. */
+/** The literal reading, as an option: half of the best rank's prize, or half of the sum, however many are tied. */
 const halfOfBest: Split = (_sum, best) => best >> 1;
 const halfOfSum: Split = (sum) => sum >> 1;
 

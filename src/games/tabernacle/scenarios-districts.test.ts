@@ -1,4 +1,4 @@
-/** The specification's scenarios from tanneries to the end, each under its number. */
+/** Worked scenarios by number: from tanneries to the end. */
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../engine/chance.ts';
 import { ROADS } from './chart.ts';

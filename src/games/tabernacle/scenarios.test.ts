@@ -1,4 +1,4 @@
-/** The specification's scenarios, each under its number. By default: four seats, La Pointe, the first month. */
+/** Worked scenarios by number. By default: four seats, La Pointe, the first month. */
 import { describe, expect, test } from 'vitest';
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { DISTRICTS } from './chart.ts';

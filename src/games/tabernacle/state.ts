@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { DistrictId, HexId, StartId } from './chart.ts';
 import type { BasicId, BuildingId, Good, TileId } from './content.ts';
 
-/** The table options of Tabernacle (spec: variants and options). */
+/** The table options of Tabernacle. */
 export type TabernacleOptions = {
   readonly start: StartId | 'random';
   readonly cabinFrom: 'now' | 'next-month';

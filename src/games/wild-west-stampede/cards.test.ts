@@ -222,7 +222,7 @@ describe('when cards are played', () => {
     expect(withCard(['spoil']).refusal('found davy')).toBe('WWS-CARD-2');
   });
 
-  test('a guide makes the way to a landing free, up to ten steps, and a founding only by option (WWS-CP-6)', () => {
+  test('a guide makes the way to a landing free, up to ten steps, and a founding only with the option (WWS-CP-6)', () => {
     const hand = ['indian'] as const;
     const one = table({ at: 'mountain', pack: '1/9/1', hand }, [IDLE], {}, [rolled(5)]);
     one.does('play indian for navigation');

@@ -1,4 +1,4 @@
-/** The contents of the box, compared with the tables of the specification (4.2 to 4.4). */
+/** The contents of the box, compared with tables of the people, the cards and the map. */
 import { expect, test } from 'vitest';
 import { CARDS, CHARACTERS, cardOf } from './content.ts';
 import { CITIES, EDGES, LANDINGS, MAP_SIZE, NODES, nodeNumber, TERRITORIES } from './map.ts';

@@ -1,4 +1,4 @@
-/** The refusals of the specification's table (section 8): which sentence, and with which numbers in it. */
+/** Every refusal: its sentence, and the numbers in it. */
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../engine/game.ts';
 import { wildWestStampede as game } from './index.ts';

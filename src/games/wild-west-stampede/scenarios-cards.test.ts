@@ -1,4 +1,4 @@
-/** The specification's scenarios about cards, shootouts, the stranded and the end, each under its number. */
+/** Worked scenarios by number: cards, shootouts, the stranded and the end. */
 import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import { CARDS } from './content.ts';

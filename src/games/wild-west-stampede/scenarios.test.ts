@@ -1,4 +1,4 @@
-/** The specification's scenarios by number, and the rules around them. Values are 1 to 11 in board order. */
+/** Worked scenarios by number, and the rules around them. Values are 1 to 11 in board order. */
 import { describe, expect, test } from 'vitest';
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { CARDS, CHARACTERS, VALUES } from './content.ts';

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { CardId, CharacterId, Deck, Good } from './content.ts';
 import type { CityId, LandingId, NodeId, TerritoryId } from './map.ts';
 
-/** The table options (spec: variants and options). */
+/** The table options of Wild West Stampede. */
 export type StampedeOptions = {
   readonly relief: boolean;
   readonly indianWaiver: 'movement' | 'all';

@@ -5,7 +5,14 @@ import type { Frame } from '../../engine/protocol.ts';
 import { type Companion as Adviser, asked } from '../parts/board.ts';
 import { useTable } from '../table/context.ts';
 import { acquaintanceWith, hasPlayed, note } from './acquaintance.ts';
-import { type Attending, arriving, attend, cleared, dismissed, repeated } from './attending.ts';
+import {
+  type CompanionState,
+  initialCompanion,
+  nextCompanion,
+  sentAway,
+  withLastSentence,
+  withoutSlip,
+} from './companion-state.ts';
 import { LanternSlip } from './lantern-slip.tsx';
 import { useLantern } from './lantern-store.ts';
 import { keptTables } from './play.ts';
@@ -54,9 +61,9 @@ function useAdviser(): Adviser | null | undefined {
 function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly adviser: Adviser }) {
   const { table, game } = useTable();
   const { viewer, view, choices, seq, step } = frame;
-  const [now, setNow] = useState<Attending>(() => {
+  const [now, setNow] = useState<CompanionState>(() => {
     const { told, alone } = acquaintanceWith(game.id);
-    return arriving(told, alone);
+    return initialCompanion(told, alone);
   });
   const { told, alone, last, slip } = now;
 
@@ -69,7 +76,7 @@ function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly ad
   useEffect(() => {
     if (!live || viewer === null) return;
     const counsel = acting ? adviser.counsel(view, viewer, choices) : [];
-    setNow((before) => attend(before, { acting, view, counsel }));
+    setNow((before) => nextCompanion(before, { acting, view, counsel }));
   }, [adviser, live, seq, acting]);
 
   useEffect(() => note(game.id, { told, alone }), [game, told, alone]);
@@ -78,14 +85,14 @@ function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly ad
 
   useEffect(() => {
     if (!slip || slip.kind === 'advice') return;
-    const timer = setTimeout(() => setNow(cleared), slip.kind === 'praise' ? PRAISE_MS : FAREWELL_MS);
+    const timer = setTimeout(() => setNow(withoutSlip), slip.kind === 'praise' ? PRAISE_MS : FAREWELL_MS);
     return () => clearTimeout(timer);
   }, [slip]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'l' || event.defaultPrevented || isElsewhere(event)) return;
-      setNow(repeated);
+      setNow(withLastSentence);
     };
     // On `window`, after the table's own keys: a button with this letter takes precedence.
     window.addEventListener('keydown', onKey);
@@ -94,7 +101,7 @@ function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly ad
 
   return (
     <aside className={`companion ${alone ? '' : 'duty'}`} aria-label="Companion" aria-live="polite">
-      <LanternSlip slip={slip} onManage={alone ? undefined : () => setNow(dismissed)} />
+      <LanternSlip slip={slip} onManage={alone ? undefined : () => setNow(sentAway)} />
     </aside>
   );
 }

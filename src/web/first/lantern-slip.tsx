@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMotion } from '../settings.ts';
 import { Words } from '../table/words.tsx';
-import type { CompanionLine } from './attending.ts';
+import type { CompanionLine } from './companion-state.ts';
 
 const GOING_MS = 420;
 /** The lantern of the header: the hint button. */

@@ -25,7 +25,7 @@ function Identity({ name, onChange }: { readonly name: string | null; onChange()
     return (
       <>
         <p>No account needed. A name is enough.</p>
-        <NameForm label="Save name" main={false} anew onKnown={onChange} />
+        <NameForm label="Save name" main={false} askAgain onKnown={onChange} />
         <RecoverForm onBack={onChange} />
       </>
     );

@@ -9,12 +9,12 @@ export function NameForm(props: {
   /** Whether this is the page's main action. */
   readonly main?: boolean;
   /** Asks for a name even if one is known. */
-  readonly anew?: boolean;
+  readonly askAgain?: boolean;
   onKnown(): void;
 }) {
-  const { label, main = true, anew = false, onKnown } = props;
+  const { label, main = true, askAgain = false, onKnown } = props;
   const { name: usual, asked } = useSettings();
-  const known = asked && !anew;
+  const known = asked && !askAgain;
   const [name, setName] = useState(usual);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

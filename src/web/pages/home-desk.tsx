@@ -6,7 +6,7 @@ import { isKnown } from '../online/recovery.ts';
 import { tableIn } from '../online/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PRERENDERED } from '../prerendered.ts';
-import { importMatch } from '../tables/bring.ts';
+import { importMatch } from '../tables/import-match.ts';
 import { listTables, removeTable, type TableSummary } from '../tables/index.ts';
 import { type FinishedWords, keptTicket, listedTicket } from './finished.ts';
 import { FinishedTicket } from './finished-ticket.tsx';

@@ -4,8 +4,8 @@ import { mergeThoughts } from '../../bots/search/merge.ts';
 import { workersFor } from '../../bots/searchers.ts';
 import type { BotReply, BotRequest } from '../../bots/worker.ts';
 import type { GameAction, Seat } from '../../engine/game.ts';
-import { type Asker, asker } from './ask.ts';
-import { freshId } from './fresh.ts';
+import { freshId } from './fresh-id.ts';
+import { requestsTo, type WorkerRequests } from './worker-requests.ts';
 
 /** The position to ask about: a game, and what a seat sees of it. */
 export interface Position {
@@ -36,7 +36,7 @@ export function openBotWorkers(
 ): BotWorkers {
   // One core is left to the page.
   const most = Math.max(1, Math.min(MOST_WORKERS, cores - 1));
-  const workers: (Asker<Omit<BotRequest, 'id'>, BotReply> | null)[] = new Array(most).fill(null);
+  const workers: (WorkerRequests<Omit<BotRequest, 'id'>, BotReply> | null)[] = new Array(most).fill(null);
   let closed = false;
 
   const dismiss = (worker: number): void => {
@@ -45,7 +45,7 @@ export function openBotWorkers(
   };
 
   const askOnce = async (worker: number, request: Omit<BotRequest, 'id'>): Promise<BotReply> => {
-    workers[worker] ??= asker(hire(), 'id');
+    workers[worker] ??= requestsTo(hire(), 'id');
     const reply = workers[worker]?.ask(request);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silent = new Promise<never>((_, reject) => {

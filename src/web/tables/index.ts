@@ -2,7 +2,7 @@
 import type { Options, Viewer } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
 import type { Sitter, Table, TableCard } from '../../engine/table.ts';
-import { freshId } from './fresh.ts';
+import { freshId } from './fresh-id.ts';
 import { openLocalTable } from './local.ts';
 import { fetchTable } from './storage.ts';
 

@@ -10,10 +10,10 @@ import {
   type WhyNot,
 } from '../../engine/protocol.ts';
 import type { Table, TableCard, TableNews } from '../../engine/table.ts';
-import { type Asker, asker } from './ask.ts';
 import { type BotWorkers, openBotWorkers } from './bots.ts';
-import { freshId } from './fresh.ts';
+import { freshId } from './fresh-id.ts';
 import type { Opening, TableReply, TableRequest } from './worker.ts';
+import { requestsTo, type WorkerRequests } from './worker-requests.ts';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'rid'> : never;
 type Uncounted<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
@@ -21,7 +21,7 @@ type Uncounted<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 /** Opens a table in a worker; `kept` tables are stored and survive a reload. */
 export async function openLocalTable(card: TableCard, opening: Opening, kept: boolean): Promise<Table> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const host: Asker<Unnumbered<TableRequest>, TableReply> = asker(worker, 'rid');
+  const host: WorkerRequests<Unnumbered<TableRequest>, TableReply> = requestsTo(worker, 'rid');
   const reply = await host.ask({ do: 'open', card, opening, kept });
   if ('problem' in reply) {
     host.close();
@@ -30,7 +30,7 @@ export async function openLocalTable(card: TableCard, opening: Opening, kept: bo
   return seatedTable(card, host);
 }
 
-function seatedTable(card: TableCard, host: Asker<Unnumbered<TableRequest>, TableReply>): Table {
+function seatedTable(card: TableCard, host: WorkerRequests<Unnumbered<TableRequest>, TableReply>): Table {
   const listeners = new Set<(news: TableNews) => void | Promise<void>>();
   let viewer: Viewer = null;
   let seq = 0;

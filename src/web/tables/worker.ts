@@ -11,7 +11,7 @@ import { resultOf } from '../../engine/result.ts';
 import { plain } from '../../engine/sentence.ts';
 import type { TableCard } from '../../engine/table.ts';
 import { gameOnShelf } from '../../games/index.ts';
-import { freshId } from './fresh.ts';
+import { freshId } from './fresh-id.ts';
 import { keep } from './storage.ts';
 
 /**

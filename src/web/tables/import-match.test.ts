@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameOnShelf } from '../../games/index.ts';
-import { sittersIn } from './bring.ts';
+import { sittersIn } from './import-match.ts';
 
 test('bots of an imported match keep their level and style, and people stay people', async () => {
   const game = await gameOnShelf('province')?.load();

@@ -1,16 +1,16 @@
-/** Requests to a worker, matched with its replies. */
+/** Requests to a worker, each matched with its reply. */
 
 /** Sends a request and waits for the reply; if the worker dies, all open requests fail with its error. */
-export interface Asker<Question, Reply> {
+export interface WorkerRequests<Question, Reply> {
   ask(question: Question): Promise<Reply>;
   close(): void;
 }
 
 /** Wraps a worker whose messages have a number under `key`, which the reply repeats. */
-export function asker<Key extends string, Question extends object, Reply extends Record<Key, number>>(
+export function requestsTo<Key extends string, Question extends object, Reply extends Record<Key, number>>(
   worker: Worker,
   key: Key,
-): Asker<Question, Reply> {
+): WorkerRequests<Question, Reply> {
   const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
   let count = 0;
   worker.addEventListener('message', (event: MessageEvent<Reply>) => {

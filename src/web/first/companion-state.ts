@@ -9,7 +9,7 @@ export interface CompanionLine {
 }
 
 /** The state of the companion at a table. */
-export interface Attending {
+export interface CompanionState {
   readonly slip: CompanionLine | null;
   /** The advice being given. */
   readonly advice: Counsel | null;
@@ -28,7 +28,7 @@ export interface Attending {
 }
 
 /** A position as the companion sees it. */
-export interface Glimpse {
+export interface SeenPosition {
   /** Whether the table waits for the person. */
   readonly acting: boolean;
   readonly view: object;
@@ -40,30 +40,30 @@ const PRAISE = 'That’s it.';
 const FAREWELL = 'You know your way now.';
 
 /** The initial state, including what was said before the page was reloaded. */
-export function arriving(told: readonly string[] = [], alone = false): Attending {
+export function initialCompanion(told: readonly string[] = [], alone = false): CompanionState {
   return { slip: null, advice: null, last: null, told, acting: null, needed: true, idle: 0, alone };
 }
 
 /** The state after another position is shown. */
-export function attend(before: Attending, glimpse: Glimpse): Attending {
+export function nextCompanion(before: CompanionState, seen: SeenPosition): CompanionState {
   if (before.alone) return before.slip?.kind === 'advice' ? { ...before, slip: null } : before;
-  const turns = glimpse.acting && !before.acting;
-  const now = turns ? atNewTurn(before) : { ...before, acting: glimpse.acting };
+  const turns = seen.acting && !before.acting;
+  const now = turns ? atNewTurn(before) : { ...before, acting: seen.acting };
   if (now.idle >= PATIENCE) return { ...now, alone: true, slip: { kind: 'farewell', text: FAREWELL } };
-  if (now.advice) return following(now, now.advice, glimpse);
-  if (!glimpse.acting || now.needed) return now.slip?.kind === 'advice' ? { ...now, slip: null } : now;
-  const advice = mostUrgent(glimpse.counsel, now.told);
+  if (now.advice) return following(now, now.advice, seen);
+  if (!seen.acting || now.needed) return now.slip?.kind === 'advice' ? { ...now, slip: null } : now;
+  const advice = mostUrgent(seen.counsel, now.told);
   return advice ? saying(now, advice) : now;
 }
 
 /** The state at a new turn, which begins when the table starts to wait for the person. */
-function atNewTurn(before: Attending): Attending {
+function atNewTurn(before: CompanionState): CompanionState {
   const idle = before.needed ? 0 : before.idle + 1;
   return { ...before, acting: true, needed: false, idle, advice: null, slip: null };
 }
 
 /** Keeps advice while it is valid, praises it once it is followed, and drops it at once when something else is done. */
-function following(now: Attending, advice: Counsel, { view, acting, counsel }: Glimpse): Attending {
+function following(now: CompanionState, advice: Counsel, { view, acting, counsel }: SeenPosition): CompanionState {
   if (advice.met?.(view)) return { ...now, advice: null, slip: { kind: 'praise', text: PRAISE } };
   if (acting && counsel.some(({ id }) => id === advice.id)) return now;
   return { ...now, advice: null, slip: null };
@@ -77,24 +77,24 @@ function mostUrgent(counsel: readonly Counsel[], told: readonly string[]): Couns
   return undefined;
 }
 
-function saying(now: Attending, advice: Counsel): Attending {
+function saying(now: CompanionState, advice: Counsel): CompanionState {
   const { id, text } = advice;
   const told = now.told.includes(id) ? now.told : [...now.told, id];
   return { ...now, advice, slip: { kind: 'advice', text }, last: text, told, needed: true };
 }
 
 /** Removes the slip, as praise and farewell do after a while. */
-export function cleared(now: Attending): Attending {
+export function withoutSlip(now: CompanionState): CompanionState {
   return { ...now, advice: null, slip: null };
 }
 
 /** "I’ll manage": the companion says nothing more in this game. */
-export function dismissed(now: Attending): Attending {
+export function sentAway(now: CompanionState): CompanionState {
   return { ...now, advice: null, slip: null, alone: true };
 }
 
 /** Shows the last sentence again, or hides it. */
-export function repeated(now: Attending): Attending {
-  if (now.slip) return cleared(now);
+export function withLastSentence(now: CompanionState): CompanionState {
+  if (now.slip) return withoutSlip(now);
   return now.last === null ? now : { ...now, slip: { kind: 'advice', text: now.last } };
 }

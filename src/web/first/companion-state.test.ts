@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Counsel } from '../parts/board.ts';
-import { type Attending, arriving, attend, cleared, dismissed, type Glimpse, repeated } from './attending.ts';
+import {
+  type CompanionState,
+  initialCompanion,
+  nextCompanion,
+  type SeenPosition,
+  sentAway,
+  withLastSentence,
+  withoutSlip,
+} from './companion-state.ts';
 
 const rule: Counsel = { id: 'rule', kind: 'rule', text: 'Labor does not keep.' };
 const rival: Counsel = { id: 'rival', kind: 'rival', text: 'The rival is near.' };
@@ -12,9 +20,9 @@ const pay: Counsel<{ built?: boolean }> = {
 };
 const win: Counsel = { id: 'win', kind: 'now', text: 'This wins.' };
 
-const mine = (...counsel: Counsel[]): Glimpse => ({ acting: true, view: {}, counsel });
-const theirs = (view: object = {}): Glimpse => ({ acting: false, view, counsel: [] });
-const see = (...glimpses: Glimpse[]): Attending => glimpses.reduce(attend, arriving());
+const mine = (...counsel: Counsel[]): SeenPosition => ({ acting: true, view: {}, counsel });
+const theirs = (view: object = {}): SeenPosition => ({ acting: false, view, counsel: [] });
+const see = (...positions: SeenPosition[]): CompanionState => positions.reduce(nextCompanion, initialCompanion());
 
 describe('what the companion says', () => {
   test('is the most urgent: winning, then paying, then the rival, then a new rule', () => {
@@ -40,7 +48,7 @@ describe('what the companion says', () => {
   test('is remembered by its id when the page is reloaded', () => {
     const { told } = see(mine(rule));
     expect(told).toEqual(['rule']);
-    expect(attend(arriving(told), mine(rule)).slip).toBeNull();
+    expect(nextCompanion(initialCompanion(told), mine(rule)).slip).toBeNull();
   });
 });
 
@@ -48,7 +56,7 @@ describe('the slip disappears', () => {
   test('with praise when the advice was followed, even if that has ended the turn', () => {
     const done = see(mine(pay), theirs({ built: true }));
     expect(done.slip).toEqual({ kind: 'praise', text: 'That’s it.' });
-    expect(cleared(done).slip).toBeNull();
+    expect(withoutSlip(done).slip).toBeNull();
   });
 
   test('at once when something else was done', () => {
@@ -63,17 +71,17 @@ describe('the slip disappears', () => {
 
 describe('the companion leaves for good', () => {
   test('when it is dismissed', () => {
-    const left = dismissed(see(mine(pay)));
+    const left = sentAway(see(mine(pay)));
     expect(left.slip).toBeNull();
-    expect(attend(left, mine(rule)).slip).toBeNull();
+    expect(nextCompanion(left, mine(rule)).slip).toBeNull();
   });
 
   test('after three turns without advice, with a farewell', () => {
     const bored = see(mine(rule), theirs(), mine(), theirs(), mine(), theirs(), mine(), theirs());
     expect(bored.alone).toBe(false);
-    const left = attend(bored, mine(pay));
+    const left = nextCompanion(bored, mine(pay));
     expect(left).toMatchObject({ alone: true, slip: { kind: 'farewell', text: 'You know your way now.' } });
-    expect(attend(cleared(left), mine(win)).slip).toBeNull();
+    expect(nextCompanion(withoutSlip(left), mine(win)).slip).toBeNull();
   });
 
   test('not if there was advice in between', () => {
@@ -85,12 +93,12 @@ describe('the companion leaves for good', () => {
 
 test('the last sentence comes back on request, and disappears with the next action', () => {
   const later = see(mine(pay), theirs());
-  const again = repeated(later);
+  const again = withLastSentence(later);
   expect(again.slip).toEqual({ kind: 'advice', text: pay.text });
-  expect(repeated(again).slip).toBeNull();
-  expect(attend(again, theirs()).slip).toBeNull();
-  const alone = dismissed(later);
-  expect(repeated(alone).slip?.text).toBe(pay.text);
-  expect(attend(repeated(alone), mine()).slip).toBeNull();
-  expect(repeated(arriving()).slip).toBeNull();
+  expect(withLastSentence(again).slip).toBeNull();
+  expect(nextCompanion(again, theirs()).slip).toBeNull();
+  const alone = sentAway(later);
+  expect(withLastSentence(alone).slip?.text).toBe(pay.text);
+  expect(nextCompanion(withLastSentence(alone), mine()).slip).toBeNull();
+  expect(withLastSentence(initialCompanion()).slip).toBeNull();
 });
