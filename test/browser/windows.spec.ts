@@ -2,18 +2,18 @@
  * The table in every window: the share of the board, the smallest print, whether anything overlaps or overflows, and
  * the size of targets. `WINDOWS=all` and a long run check all windows, other runs one of every class.
  */
-import { limitsOf, measureAt, shortcomings, WINDOWS } from '../../src/server/bench/measure.ts';
+import { limitsOf, measureAt, shortcomings, WINDOWS, ZOOMED } from '../../src/server/bench/measure.ts';
 import { drawn, expect, GAMES, LONG_RUN, mostSeats, test } from './harness.ts';
 
-/** A window of every class, including the smallest of all. */
-const SOME = ['320x480', '360x740', '844x390', '768x1024', '1024x768', '960x600', '1366x625', '1440x900'];
+/** A window of every class, including the smallest of all and one that scrolls. */
+const SOME = ['320x480', '360x740', '844x390', '768x1024', '1024x768', '960x600', '1366x625', '1440x900', '320x256'];
 /** The tightest windows, in which tables with all seats are checked. */
-const TIGHT = ['320x480', '360x740', '844x390', '1366x625'];
+const TIGHT = ['320x480', '360x740', '844x390', '1366x625', '480x270'];
 
 const ALL = LONG_RUN || process.env.WINDOWS === 'all';
 const windowsFor = (scene: string) => {
   const some = scene === 'drawing' ? SOME : TIGHT;
-  return WINDOWS.filter(([width, height]) => ALL || some.includes(`${width}x${height}`));
+  return [...WINDOWS, ...ZOOMED].filter(([width, height]) => ALL || some.includes(`${width}x${height}`));
 };
 
 for (const game of GAMES) {
