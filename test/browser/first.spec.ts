@@ -1,6 +1,6 @@
 /** First visits: the playbill before a first game, and its companion. */
 import type { Page } from '@playwright/test';
-import { drawn, everyTheme, expect, myMove, objections, shownAction, test } from './harness.ts';
+import { drawn, everyTheme, expect, GAMES, myMove, objections, shownAction, test } from './harness.ts';
 
 /** Clears the stored name and acquaintances, as for a new visitor. */
 async function asStranger(page: Page): Promise<void> {
@@ -61,6 +61,12 @@ test('a new visitor is asked for a name, gets an easy opponent, and is helped in
   await page.getByRole('button', { name: 'Menu of the table' }).click();
   await page.getByRole('menuitem', { name: 'How to play' }).click();
   await expect(page.getByRole('dialog', { name: 'How to play' })).toContainText('What you do in a turn');
+});
+
+test('the front page leads to every game on the shelf', async ({ page }) => {
+  await page.goto('/');
+  const wall = page.getByRole('region', { name: 'The games' });
+  for (const game of GAMES) await expect(wall.locator(`a[href="/play/${game}"]`)).toBeVisible();
 });
 
 test('Learn remembers where somebody stopped', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { mainGames, type ShelfGame, shelf } from '../../games/index.ts';
+import { type ShelfGame, shelf } from '../../games/index.ts';
 import { useAcquaintance } from '../first/acquaintance.ts';
 import { firstOpponent } from '../first/opponent.ts';
 import { MainNav } from '../main-nav.tsx';
@@ -20,7 +20,7 @@ export default function Home() {
       <main>
         <Hero>{first === undefined ? null : <Ticket opener={first} />}</Hero>
         <section className="wall" aria-label="The games">
-          {mainGames.map((game) => (
+          {shelf.map((game) => (
             <PosterSheet key={game.id} game={game}>
               <p className="do">
                 <Link className="btn ink" href={`/play/${game.id}`} aria-label={`Play ${game.title} now`}>

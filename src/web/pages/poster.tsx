@@ -6,7 +6,7 @@ import { printOf } from './prints.ts';
 /** A game's poster, with its buttons below. */
 export function PosterSheet({ game, children }: { readonly game: GameMeta; readonly children?: ReactNode }) {
   return (
-    <article className={`poster ${printOf(game.id)}`}>
+    <article className={`poster ${printOf(game.id)}${game.side ? ' side' : ''}`}>
       <i className="nail" />
       <p className="kick">{game.kicker}</p>
       <h2 aria-label={game.title}>
