@@ -16,7 +16,7 @@ test('a rulebook is searched by keyboard, and an example is played through on th
   await play.getByRole('button', { name: 'Silas' }).click();
   await expect(play.getByRole('status')).toContainText('sent Ben to Silas');
   await play.getByRole('button', { name: 'Next' }).click();
-  await expect(play.getByRole('heading', { name: 'Round it comes to you again.' })).toBeFocused();
+  await expect(play.getByRole('heading', { name: 'It has come back round to you.' })).toBeFocused();
   await play.getByRole('button', { name: 'Start again' }).click();
   await expect(play).toContainText('1 of 3');
 });

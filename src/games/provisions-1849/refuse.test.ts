@@ -38,7 +38,7 @@ describe('who may do what, and when', () => {
     expect(provisions.legal(position(loot), 1)).toEqual([]);
   });
 
-  test('bonuses can only be kept before July, and loot only taken on entering October (P49-TIME-2)', () => {
+  test('bonuses can only be kept before July, and loot only taken when October begins (P49-TIME-2)', () => {
     const state = position({ ...SHELF, vigilantes: { beans: 1 } });
     expect(why(state, { type: 'keepBonus', card: 'B01' })).toBe('wrong-phase');
     expect(why(state, { type: 'takeLoot', good: 'beans' })).toBe('wrong-phase');

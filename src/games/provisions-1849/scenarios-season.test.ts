@@ -30,7 +30,7 @@ describe('months', () => {
     expect(rowOf(game.state)).toBe('C02 C01 C47 C48 C49 C50');
   });
 
-  test('S32: on entering October nobody leaves the row (P49-MONTH-5, P49-OCT-1)', () => {
+  test('S32: when October begins nobody leaves the row (P49-MONTH-5, P49-OCT-1)', () => {
     const game = endOf('September', { vigilantes: { potato: 2 } });
     game.does('buy flour beans');
     expect(rowOf(game.state)).toBe(QUEUE.join(' '));
@@ -91,7 +91,7 @@ describe('months', () => {
     expect(provisions.actors(game.state)).toEqual([2]);
   });
 
-  test('S58: on entering December the nugget moves too, and production comes before the first action (P49-MONTH-4, P49-TIME-2)', () => {
+  test('S58: when December begins the nugget moves too, and production comes before the first action (P49-MONTH-4, P49-TIME-2)', () => {
     const game = endOf('November', { seats: 3, nugget: 2 });
     const events = game.does('buy potato flour').map(({ type }) => type);
     expect(game.state.nugget).toBe(0);

@@ -24,7 +24,7 @@ describe('standings', () => {
     expect(gain([packed, packed])).toBeGreaterThan(0);
   });
 
-  test('are lower if food lacks for the way home, by more than the food itself', () => {
+  test('are lower if food is missing for the way home, by more than the food itself', () => {
     const seen = (pack: `${number}/${number}/${number}`) =>
       standingFeatures(position({ travellers: [{ at: 'lakes', pack }, {}] }), 0);
     expect(seen('2/3/0').short).toBe(1);
