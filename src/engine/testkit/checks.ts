@@ -218,6 +218,10 @@ export const outcomeAddsUp: Check = ({ game, state, seats }) => {
     () => 'There is an outcome before the end, or none at it.',
   );
   if (!outcome) return;
+  const labels = outcome.points[0]?.map(({ label }) => label) ?? [];
+  const { atEnd = [], spoken = {} } = game.scoring ?? {};
+  for (const label of [...atEnd, ...Object.keys(spoken)])
+    ensure(labels.includes(label), () => `"${label}" is named in the scoring, but no source of points is called that.`);
   for (let seat = 0; seat < seats; seat++) {
     const sum = (outcome.points[seat] ?? []).reduce((total, line) => total + line.points, 0);
     ensure(

@@ -4,7 +4,7 @@ import type { Game, GameEvent, Viewer } from '../game.ts';
 import { openMatch, playAction } from '../match.ts';
 import { standardOptions } from '../options.ts';
 import { previewAction } from '../preview.ts';
-import { nobodyPeeks, openDrawsAreSeen } from './checks.ts';
+import { nobodyPeeks, openDrawsAreSeen, outcomeAddsUp } from './checks.ts';
 import { drawsFrom, type FewWorlds, unevenness } from './evenness.ts';
 import { hiddenProblem, momentChecks, testKit } from './kit.ts';
 import { pebbles } from './pebbles.ts';
@@ -243,6 +243,11 @@ describe('the kit notices', () => {
       redact: (event, viewer) => (event.type === 'rolled' ? { ...event, pips: 0 } : game.redact(event, viewer)),
     };
     expect(() => failing(secretive, [openDrawsAreSeen])).not.toThrow();
+  });
+
+  test('words for a source of points that no final count has', () => {
+    const misnamed: Game = { ...game, scoring: { spoken: { Gravel: 'the gravel' } } };
+    expect(problemOf(misnamed, [outcomeAddsUp])).toMatch(/^"Gravel" is named in the scoring/);
   });
 
   test('an enumerator that misses an action', () => {

@@ -3,7 +3,7 @@ import { province } from './index.ts';
 import { playing } from './playing.ts';
 import type { Given } from './position.ts';
 import { actors } from './rules.ts';
-import { outcome } from './scoring.ts';
+import { outcome, SCORING } from './scoring.ts';
 
 const sixOfRed = { lender: [0], bank: [0], camp: [0], village: [0], mill: [0], union: [0] };
 const settled: Given['resolved'] = [
@@ -194,4 +194,12 @@ describe('the score', () => {
   test('if everything is equal, the game is a tie: the worked example (PROV-SCORE-6)', () => {
     expect(outcome(playing(example).state)).toMatchObject({ places: [1, 1], decided: { rule: 'PROV-SCORE-6' } });
   });
+});
+
+test('the words for sources inside a sentence stand for labels of the final count (PROV-SCORE-1)', () => {
+  const { state } = playing({ phase: 'over', quiet: 40, ends: ['quiet'] });
+  const labels = outcome(state)?.points[0]?.map(({ label }) => label) ?? [];
+  const said = labels.map((label) => SCORING.spoken?.[label] ?? label);
+  expect(said).toEqual(['building first', 'Goals', 'the Lender Token']);
+  expect(labels).toEqual(expect.arrayContaining(Object.keys(SCORING.spoken ?? {})));
 });
