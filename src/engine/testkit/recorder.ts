@@ -17,7 +17,7 @@ interface Candidate {
 }
 
 /** How often, out of 10 times, a seat takes the action that looks best. */
-const WITS = [0, 5, 9];
+const SKILLS = [0, 5, 9];
 /** How many legal actions such a seat compares. */
 const LOOKED_AT = 5;
 /** A game that is still going on after this many actions is cut off. */
@@ -30,7 +30,7 @@ export function recordMatches(game: Game, budget: number, rounds: number): Recor
   const candidates: Candidate[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const [i, table] of tablesOf(game, dice(`tables ${round}`)).entries()) {
-      const played = playMatch(game, table, `round ${round} table ${i}`, WITS[(round + i) % WITS.length] ?? 0);
+      const played = playMatch(game, table, `round ${round} table ${i}`, SKILLS[(round + i) % SKILLS.length] ?? 0);
       candidates.push(watched(game, played));
     }
   }
@@ -47,7 +47,7 @@ function tablesOf(game: Game, next: Dice): Table[] {
   );
 }
 
-function playMatch(game: Game, table: Table, seed: string, wits: number): Played {
+function playMatch(game: Game, table: Table, seed: string, skill: number): Played {
   const next = dice(seed);
   const luck = sampled(next);
   const setup: Drawn[] = [];
@@ -58,7 +58,7 @@ function playMatch(game: Game, table: Table, seed: string, wits: number): Played
   );
   for (let actors = game.actors(state); actors.length > 0 && steps.length < TOO_LONG; actors = game.actors(state)) {
     const seat = actors[next(actors.length)] as Seat;
-    const action = chosenAction(game, state, seat, wits, next);
+    const action = chosenAction(game, state, seat, skill, next);
     const chance: Drawn[] = [];
     game.play(
       state,
@@ -71,10 +71,10 @@ function playMatch(game: Game, table: Table, seed: string, wits: number): Played
   return { ...table, setup, steps };
 }
 
-function chosenAction(game: Game, state: object, seat: Seat, wits: number, next: Dice): GameAction {
+function chosenAction(game: Game, state: object, seat: Seat, skill: number, next: Dice): GameAction {
   const legal = game.legal(state, seat);
   const any = (): GameAction => legal[next(legal.length)] as GameAction;
-  if (next(10) >= wits) return any();
+  if (next(10) >= skill) return any();
   const looked = Array.from({ length: Math.min(LOOKED_AT, legal.length) }, any).map((action) => {
     const after = game.copy(state);
     game.play(after, seat, action, sampled(next));

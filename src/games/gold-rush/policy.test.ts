@@ -13,7 +13,7 @@ import type { RushOptions, RushState } from './state.ts';
 import { view } from './view.ts';
 
 /** Every position of a game played by the policy, with the seat about to act. */
-function* habitGame(seats: number, seed: string, options: RushOptions = STANDARD): Generator<[RushState, Seat]> {
+function* policyGame(seats: number, seed: string, options: RushOptions = STANDARD): Generator<[RushState, Seat]> {
   const luck = sampled(seed);
   const state = setup({ seats, options }, luck);
   for (let seat = actors(state)[0]; seat !== undefined; seat = actors(state)[0]) {
@@ -30,7 +30,7 @@ describe('the policy', () => {
     for (const [at, options] of variants.entries())
       for (const seats of [2, 3 + (at % 4)]) {
         let decisions = 0;
-        for (const [state, seat] of habitGame(seats, `habit ${at}`, options)) {
+        for (const [state, seat] of policyGame(seats, `habit ${at}`, options)) {
           decisions += 1;
           expect(legal(state, seat)).toContain(policy(state, seat, sampled('once')));
         }
@@ -41,7 +41,7 @@ describe('the policy', () => {
   test('depends only on what the seat knows: its chances are the same in every world that the seat could be in', () => {
     const guesses = dice('twins');
     let seen = 0;
-    for (const [state, seat] of habitGame(5, 'twins')) {
+    for (const [state, seat] of policyGame(5, 'twins')) {
       if (guesses(4) > 0) continue;
       const twin = imagine(view(state, seat), sampled(guesses));
       for (const action of legal(state, seat))
@@ -52,7 +52,7 @@ describe('the policy', () => {
   });
 
   test('has chances that add up to 1', () => {
-    for (const [state, seat] of habitGame(4, 'sum')) {
+    for (const [state, seat] of policyGame(4, 'sum')) {
       const sum = legal(state, seat).reduce((all, action) => all + chanceOf(state, seat, action), 0);
       expect(sum).toBeCloseTo(1, 9);
     }
@@ -100,7 +100,7 @@ describe('the likelihood of a world', () => {
   });
 
   test('does not change the world', () => {
-    for (const [state, seat] of habitGame(4, 'left')) {
+    for (const [state, seat] of policyGame(4, 'left')) {
       const before = JSON.stringify(state);
       likelihood(state, seat);
       expect(JSON.stringify(state)).toBe(before);
@@ -121,7 +121,7 @@ describe('the likelihood of a world', () => {
     let plain = 0;
     let weighed = 0;
     for (const game of [1, 2, 3])
-      for (const [state, seat] of habitGame(6, `truth ${game}`)) {
+      for (const [state, seat] of policyGame(6, `truth ${game}`)) {
         if (state.story.length !== 9) continue;
         const seen = view(state, seat);
         const worlds = Array.from({ length: 80 }, () => imagine(seen, guesses));

@@ -32,8 +32,12 @@ export function targets(view: RushView, viewer: Viewer, choices: Choices): reado
     centreTarget(view, mine),
     ...[0, 1, 2].map((position) => spotTarget(view, position, mine)),
     ...giveTargets(view, viewer, mine),
-    { id: 'sneak', label: sentences(pileWords(view), outlook(view, pile)), choices: pile },
-    { id: 'accept', label: sentences('The swap points at you.', outlook(view, of('accept'))), choices: of('accept') },
+    { id: 'sneak', label: sentences(pileWords(view), choiceWords(view, pile)), choices: pile },
+    {
+      id: 'accept',
+      label: sentences('The swap points at you.', choiceWords(view, of('accept'))),
+      choices: of('accept'),
+    },
     { id: 'tin', label: `The tin holds ${count(view.tin, 'token')}. What is in it never comes back.`, choices: [] },
     { id: 'dice', label: diceWords(view), choices: [] },
     { id: 'market', label: marketWords(view), choices: [] },
@@ -78,14 +82,14 @@ function seatTarget(view: RushView, viewer: Viewer, seat: number, choices: Choic
     : `${who} is out of the game.`;
   const turn = view.turn === seat && view.phase !== 'over' ? (seat === viewer ? 'It is your turn.' : 'On turn.') : '';
   const known = seat === viewer ? '' : knownWords(knownAt(view, seat), 'there');
-  return { id: `seat:${seat}`, label: sentences(state, turn, known, outlook(view, mine)), choices: mine };
+  return { id: `seat:${seat}`, label: sentences(state, turn, known, choiceWords(view, mine)), choices: mine };
 }
 
 function centreTarget(view: RushView, choices: Choices): RushTarget {
   const mine = relevant(view, choices, 'centre');
   return {
     id: 'centre',
-    label: sentences('The centre: three cards, face-down.', outlook(view, mine)),
+    label: sentences('The centre: three cards, face-down.', choiceWords(view, mine)),
     choices: mine,
     about:
       'Swap with the centre and you choose the position. Nobody sees what lies there but the one who puts or takes it.',
@@ -99,7 +103,7 @@ function spotTarget(view: RushView, position: number, choices: Choices): RushTar
   const face = card ? `${cardName(card)}.` : knownWords(knownAt(view, spot), 'there');
   return {
     id: `spot:${position}`,
-    label: sentences(`Central card ${position + 1}.`, face, view.phase === 'take' ? outlook(view, mine) : ''),
+    label: sentences(`Central card ${position + 1}.`, face, view.phase === 'take' ? choiceWords(view, mine) : ''),
     choices: view.phase === 'take' ? mine : [],
   };
 }
@@ -163,7 +167,7 @@ function strangerWords(view: RushView): string {
 }
 
 /** Says what can be done, or why not; empty without choices. */
-function outlook(view: RushView, choices: Choices): string {
+function choiceWords(view: RushView, choices: Choices): string {
   const legal = choices.filter((choice) => choice.whyNot === null);
   const [first] = legal;
   if (!first) return choices[0]?.whyNot?.text ?? '';

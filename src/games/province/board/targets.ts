@@ -29,12 +29,12 @@ export function targets(view: ProvinceView, viewer: Viewer, choices: Choices): r
   return [
     ...view.workers.map((group) => workerTarget(view, group, choices)),
     ...STRUCTURES.map((structure) => plotTarget(view, viewer, structure, choices)),
-    { id: 'grind', label: sentences(grindWords(view), outlook(view, of('grind'))), choices: of('grind') },
-    { id: 'union', label: sentences(unionWords(view), outlook(view, of('union'))), choices: of('union') },
-    { id: 'hire', label: sentences(harborWords(view), outlook(view, of('hire'))), choices: of('hire') },
+    { id: 'grind', label: sentences(grindWords(view), choiceWords(view, of('grind'))), choices: of('grind') },
+    { id: 'union', label: sentences(unionWords(view), choiceWords(view, of('union'))), choices: of('union') },
+    { id: 'hire', label: sentences(harborWords(view), choiceWords(view, of('hire'))), choices: of('hire') },
     {
       id: 'token',
-      label: sentences(tokenWords(view, viewer), outlook(view, of('repay'))),
+      label: sentences(tokenWords(view, viewer), choiceWords(view, of('repay'))),
       choices: of('repay'),
       about: `Whoever has built the Lender may take this token to use one Structure of the rival until the end of the turn. Paying it off costs ${LENDER_TOKEN.payOff} Coin on a later turn; whoever holds it at the end loses ${LENDER_TOKEN.penalty} VP.`,
     },
@@ -58,7 +58,7 @@ function workerTarget(view: ProvinceView, group: WorkersView, choices: Choices):
   const who = all === 1 ? kindName(kind) : `${NUMBERS[all] ?? all} ${kindName(kind)}s`;
   const tired = standing > 0 && moved > 0 ? `, ${moved} of them moved` : '';
   const at = `${who} on the ${spaceName(space)}${tired}.`;
-  const next = outlook(view, mine);
+  const next = choiceWords(view, mine);
   return {
     id: workerId(group),
     label: sentences(at, standing > 1 ? next.replace('Move it', 'Move one of them') : next),
@@ -79,7 +79,7 @@ function plotTarget(view: ProvinceView, viewer: Viewer, structure: StructureId, 
     label: sentences(
       price,
       standingWords(view, viewer, structure),
-      outlook(view, sorted),
+      choiceWords(view, sorted),
       wayWords(view, structure, sorted),
     ),
     choices: sorted,
@@ -178,7 +178,7 @@ function spaceWords(view: ProvinceView, space: Space): string {
 }
 
 /** Says what can be done, or why not; empty without choices. */
-function outlook(view: ProvinceView, choices: Choices): string {
+function choiceWords(view: ProvinceView, choices: Choices): string {
   const legal = choices.find((choice) => choice.whyNot === null);
   if (legal) return doing(view, legal.action);
   return choices[0]?.whyNot?.text ?? '';

@@ -116,7 +116,7 @@ function crateTarget(view: ProvisionsView, good: Good, choices: Choices): StoreT
   const month = card ? ` This month ${card.kind === 'stolen' ? `${card.amount} stolen` : `plus ${card.amount}`}.` : '';
   const state = `${goodName(good)}: ${supplier?.production ?? 0} for sale, ${supplier?.holding ?? 0} held back.${month}`;
   const second = view.step?.type === 'buying' ? 'Take it as the second cube.' : 'Take one, and then a second cube.';
-  return { id: `crate:${good}`, label: sentences(state, outlook(own, second)), choices: own };
+  return { id: `crate:${good}`, label: sentences(state, choiceWords(own, second)), choices: own };
 }
 
 function prospectorTarget(
@@ -150,7 +150,7 @@ function glanceWords({ state, missing, cubes, buy }: Glance): string {
 function vigilantesWords(view: ProvisionsView, trades: Choices): string {
   const has = GOODS.some((good) => view.vigilantes[good] > 0);
   const state = has ? `The vigilantes have ${cubesText(view.vigilantes)}.` : 'The vigilantes have nothing.';
-  return sentences(state, outlook(trades, 'Trade with them.'));
+  return sentences(state, choiceWords(trades, 'Trade with them.'));
 }
 
 function takeTarget(view: ProvisionsView, good: Good, choices: Choices): StoreTarget {
@@ -161,7 +161,7 @@ function takeTarget(view: ProvisionsView, good: Good, choices: Choices): StoreTa
   const does = view.phase === 'loot' ? 'Take one.' : 'Trade for it.';
   return {
     id: `take:${good}`,
-    label: sentences(`${goodName(good)} with the vigilantes: ${view.vigilantes[good]}.`, outlook(own, does)),
+    label: sentences(`${goodName(good)} with the vigilantes: ${view.vigilantes[good]}.`, choiceWords(own, does)),
     choices: own,
   };
 }
@@ -172,7 +172,11 @@ function stockTarget(view: ProvisionsView, home: Seat, viewer: Viewer, good: Goo
   const contracts = contractsOf(cards).filter((goods) => goods.includes(good)).length;
   const whose = home === viewer ? 'Your' : `{s${home}}’s`;
   const state = `${whose} ${goodName(good)}: ${stock[good]} of ${view.options.stockSpaces} in stock, ${sold[good]} sold${contracts > 0 ? `, ${count(contracts, 'contract')}` : ''}.`;
-  return { id: `stock:${good}`, label: sentences(state, outlook(own, 'Give one to the vigilantes.')), choices: own };
+  return {
+    id: `stock:${good}`,
+    label: sentences(state, choiceWords(own, 'Give one to the vigilantes.')),
+    choices: own,
+  };
 }
 
 function bonusTarget(view: ProvisionsView, viewer: Viewer): StoreTarget {
@@ -265,7 +269,7 @@ function bonusAbout(label: string): string {
 }
 
 /** What can be done, or why not; empty if there is no choice. */
-function outlook(choices: Choices, does: string): string {
+function choiceWords(choices: Choices, does: string): string {
   if (choices.some(isLegal)) return does;
   return choices[0]?.whyNot?.text ?? '';
 }

@@ -72,7 +72,7 @@ function bidTargets(view: TabernacleView, choices: Choices): TabernacleTarget[] 
   return choices.flatMap((choice) => {
     const { action } = choice;
     return action.type === 'bid'
-      ? [{ id: `bid:${action.amount}`, label: outlook(view, [choice]), choices: [choice] }]
+      ? [{ id: `bid:${action.amount}`, label: choiceWords(view, [choice]), choices: [choice] }]
       : [];
   });
 }
@@ -90,7 +90,7 @@ function hexTarget(view: TabernacleView, hex: Hex, choices: Choices): Tabernacle
   const idle = all.find((choice) => isIdle(choice) && choice.action.type === 'road');
   return {
     id: hexId(hex.id),
-    label: sentences(hexWords(view, hex), crowdWords(view, hex.id), outlook(view, own)),
+    label: sentences(hexWords(view, hex), crowdWords(view, hex.id), choiceWords(view, own)),
     choices: own,
     about: sentences(hexWords(view, hex), aboutWords(view, hex), idle?.whyNot ? whyWords(idle.whyNot) : ''),
   };
@@ -160,7 +160,7 @@ function pairTargets(view: TabernacleView, choices: Choices): TabernacleTarget[]
 
 function pairWords(view: TabernacleView, hex: HexId, choice: Choice<TabernacleAction>): string {
   const found = HEXES.find((one) => one.id === hex);
-  return sentences(found ? hexWords(view, found) : '', outlook(view, [choice]));
+  return sentences(found ? hexWords(view, found) : '', choiceWords(view, [choice]));
 }
 
 function handTargets(view: TabernacleView, viewer: Viewer, choices: Choices): TabernacleTarget[] {
@@ -223,7 +223,7 @@ function tollWords(view: TabernacleView, viewer: Viewer, price: number): string 
 
 function purchaseOutlook(view: TabernacleView, choices: Choices): string {
   const legal = choices.filter((choice) => choice.whyNot === null);
-  return legal.length > 1 ? `Buy it: choose one of ${legal.length} ports.` : outlook(view, choices);
+  return legal.length > 1 ? `Buy it: choose one of ${legal.length} ports.` : choiceWords(view, choices);
 }
 
 function districtTarget(view: TabernacleView, district: DistrictView): TabernacleTarget {
@@ -265,7 +265,10 @@ function colonistTarget(view: TabernacleView, viewer: Viewer, choices: Choices):
   const left = held ? `You have ${count(held.colonists, 'colonist')} left of ${held.allowed} this month.` : '';
   return {
     id: 'colonists',
-    label: sentences(left || 'Colonists.', pass.some((choice) => choice.whyNot === null) ? outlook(view, pass) : ''),
+    label: sentences(
+      left || 'Colonists.',
+      pass.some((choice) => choice.whyNot === null) ? choiceWords(view, pass) : '',
+    ),
     choices: pass.filter((choice) => choice.whyNot === null),
   };
 }
@@ -298,7 +301,7 @@ function leadersOf(counts: readonly number[]): number[] {
 }
 
 /** What can be done, or why not; empty if there is no choice. */
-function outlook(view: TabernacleView, choices: Choices): string {
+function choiceWords(view: TabernacleView, choices: Choices): string {
   const legal = choices.filter((choice) => choice.whyNot === null);
   const [first] = legal;
   if (!first) return choices[0]?.whyNot?.text ?? '';

@@ -70,7 +70,7 @@ function nodeTargets(view: StampedeView, viewer: Viewer, choices: Choices): Stam
     const founding = node.id === here ? foundings(view, choices) : [];
     const own = founding.length > 0 ? founding : (walks.get(node.id) ?? []);
     if (node.name === null && own.length === 0) return [];
-    const label = sentences(nodeWords(view, node), standingThere(view, node.id), outlook(view, own));
+    const label = sentences(nodeWords(view, node), standingThere(view, node.id), choiceWords(view, own));
     return [{ id: `node:${node.id}`, label, choices: own }];
   });
 }
@@ -189,14 +189,14 @@ function deckTarget(view: StampedeView, deck: Deck, choices: Choices): StampedeT
   const own = choices.filter(({ action }) => action.type === 'draw' && action.deck === deck);
   const { pile, discards } = view.decks[deck];
   const state = `${capital(deck)} deck: ${count(pile, 'card')} in the pile, ${discards.length} discarded.`;
-  return { id: `deck:${deck}`, label: sentences(state, outlook(view, own)), choices: own };
+  return { id: `deck:${deck}`, label: sentences(state, choiceWords(view, own)), choices: own };
 }
 
 function diceTarget(view: StampedeView, choices: Choices): StampedeTarget {
   const own = choices.filter(({ action }) => action.type === 'roll');
   const state =
     view.dice.length > 0 ? `The dice show ${listed(view.dice.map(String))}: ${rollOf(view)} steps.` : 'The dice.';
-  return { id: 'dice', label: sentences(state, outlook(view, own)), choices: own };
+  return { id: 'dice', label: sentences(state, choiceWords(view, own)), choices: own };
 }
 
 /** Ids of actions on slips: deals of stranded travellers, answers, a drawn Add card. */
@@ -228,7 +228,7 @@ export function dealId(action: StampedeAction): string | null {
 function dealTargets(view: StampedeView, choices: Choices): StampedeTarget[] {
   return choices.flatMap((choice): StampedeTarget[] => {
     const id = dealId(choice.action);
-    return id === null ? [] : [{ id, label: outlook(view, [choice]), choices: [choice] }];
+    return id === null ? [] : [{ id, label: choiceWords(view, [choice]), choices: [choice] }];
   });
 }
 
@@ -247,7 +247,7 @@ function packWords(view: StampedeView, viewer: Viewer): string {
 }
 
 /** What can be done, or why not; empty if there is no choice. */
-function outlook(view: StampedeView, choices: Choices): string {
+function choiceWords(view: StampedeView, choices: Choices): string {
   const [first] = choices.filter((choice) => choice.whyNot === null);
   return first ? doing(view, first.action) : (choices[0]?.whyNot?.text ?? '');
 }
