@@ -262,9 +262,15 @@ describe('a file is short enough to be read in one go', () => {
   });
 });
 
-test('no code or test casts a game to another type: `defineGame` keeps its types and fits `Game`', () => {
-  const forced = /\bas unknown as Game\b/;
-  expect([...sources].filter(([, source]) => forced.test(source)).map(([path]) => path)).toEqual([]);
+describe('a cast never leaves the types out of it', () => {
+  const forced = /[\w)\]}'"`] as (?:never\b|unknown as\b)/;
+  /** The replies of the writer go to callers who each wait for their own type. */
+  const ALLOWED = ['src/server/store/sqlite.ts'];
+
+  test('no code or test casts through `unknown` or to `never`: games fit `Game`, and tests build whole values', () => {
+    const found = [...repository].filter(([path, source]) => forced.test(source) && !ALLOWED.includes(path));
+    expect(found.map(([path]) => path)).toEqual([]);
+  });
 });
 
 test('the lockfile contains no address of a registry, and names every build of every tool', () => {

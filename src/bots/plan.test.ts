@@ -16,7 +16,7 @@ function start(): object {
 function showing(pips: number): Chance {
   return {
     ...sampled('dice'),
-    pick: (_draw, from) => from.find((one) => (one as unknown) === pips) ?? (from[0] as never),
+    pick: (_draw, from) => from.find((one) => one === pips) ?? (from[0] as (typeof from)[number]),
   };
 }
 

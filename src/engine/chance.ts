@@ -82,8 +82,8 @@ export function recorded(source: Chance, keep: (drawn: Drawn) => void): Chance {
   };
   return {
     pick: (draw, from) => note(draw, source.pick(draw, from)),
-    roll: (draw, faces, count) => note(draw, source.roll(draw, faces, count)) as never,
-    deal: (draw, items, count) => note(draw, source.deal(draw, items, count)) as never,
+    roll: (draw, faces, count) => note(draw, source.roll(draw, faces, count)),
+    deal: (draw, items, count) => note(draw, source.deal(draw, items, count)),
   };
 }
 

@@ -350,6 +350,12 @@ export const CLOSE_CODES = {
   signedOut: 4006,
 } as const;
 
+/** A server's message as it is sent. */
+interface SentMessage {
+  readonly type: ServerMessage['type'];
+  readonly frame?: (Omit<Frame, 'choices'> & { readonly choices: SentChoices }) | null;
+}
+
 /** The text of a server's message. */
 export function serverMessageText(told: ServerMessage): string {
   if (!('frame' in told) || !told.frame) return JSON.stringify(told);
@@ -369,9 +375,13 @@ export function serverMessageText(told: ServerMessage): string {
 
 /** Reads a server's message from its text. */
 export function readServerMessage(text: string): ServerMessage {
-  const told = JSON.parse(text) as ServerMessage;
-  if (!('frame' in told) || !told.frame) return told;
-  const { actions, why, reasons } = told.frame.choices as unknown as SentChoices;
+  const told: SentMessage = JSON.parse(text);
+  if (!told.frame) return told as ServerMessage;
+  const { actions, why, reasons } = told.frame.choices;
   const choices = actions.map((one, at) => ({ action: one, whyNot: reasons[(why[at] ?? 0) - 1] ?? null }));
-  return { ...told, frame: { ...told.frame, choices } } as ServerMessage;
+  const read: { readonly type: SentMessage['type']; readonly frame: Frame } = {
+    ...told,
+    frame: { ...told.frame, choices },
+  };
+  return read as ServerMessage;
 }

@@ -9,6 +9,7 @@ import { standardOptions } from './options.ts';
 import { PROTOCOL } from './protocol.ts';
 import { actionsToTakeBack } from './take-back.ts';
 import { pebbles } from './testkit/pebbles.ts';
+import { sampleOutcome } from './testkit/samples.ts';
 
 const plain: Game = pebbles;
 const SHIFT: GameAction = { type: 'shift' };
@@ -65,15 +66,14 @@ describe('the only person among bots', () => {
         ...(seat === 1 ? [{ type: 'shown', secret: state.secrets[1] }] : []),
       ],
       redact: (event: { type: string }, viewer: never) =>
-        event.type === 'shown' ? event : plain.redact(event as never, viewer),
+        event.type === 'shown' ? event : plain.redact(event, viewer),
     };
     expect(actionsToTakeBack(table(plain, [0, PASS], [1, PASS]), 0)).toBe(2);
     expect(actionsToTakeBack(table(showing, [0, PASS], [1, PASS]), 0)).toBe(0);
   });
 
   test('does not take back the end of a game', () => {
-    const outcome = { places: [1, 2], scores: [1, 0], endings: [], points: [[], []], decided: { text: '', rule: '' } };
-    const ending: Game = { ...plain, outcome: () => outcome };
+    const ending: Game = { ...plain, outcome: () => sampleOutcome({}) };
     expect(actionsToTakeBack(table(ending, [0, PASS], [1, PASS]), 0)).toBe(0);
   });
 });

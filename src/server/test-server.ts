@@ -184,9 +184,15 @@ export async function comeTo(table: string, person: string, answering = (): bool
   };
   const room = (await world.server.enter(table, connection)) as TableRoom;
   return {
-    table: () => card as unknown as PublicTable,
+    table: () => {
+      if (!card) throw new Error(`${person} has not been sent the table yet.`);
+      return card;
+    },
     told: () => count,
-    frame: () => frame as unknown as Frame,
+    frame: () => {
+      if (!frame) throw new Error(`${person} has not been sent a frame yet.`);
+      return frame;
+    },
     ask,
     until: (so) =>
       new Promise((done) => {

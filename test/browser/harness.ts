@@ -364,6 +364,12 @@ async function tryTo(press: Promise<void>): Promise<void> {
   await press.catch(() => {});
 }
 
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -375,7 +381,7 @@ export async function objections(page: Page, theme: SizeAndTheme['theme'] = 'day
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([colours, part]) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
+      const { violations } = await window.axe.run(part, {
         resultTypes: ['violations'],
         // No rule that is run needs the style sheets again.
         preload: false,

@@ -9,12 +9,15 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
+/** Playwright types the events of a trace as records of strings. */
+const isTraceEvent = (event: object): event is TraceEvent => 'name' in event && 'ph' in event;
+
 const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline.frame,cc,viz';
 
 /** The trace events of the browser while something is done. */
 async function traced(cdp: CDPSession, doing: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as readonly object[]).filter(isTraceEvent)));
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories: CATEGORIES });
   await doing();
   const complete = new Promise<void>((done) => cdp.once('Tracing.tracingComplete', () => done()));

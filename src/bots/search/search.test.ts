@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
-import type { Game, Seat } from '../../engine/game.ts';
+import type { Game, GameAction, Seat } from '../../engine/game.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
+import { sampleOutcome } from '../../engine/testkit/samples.ts';
 import type { Tuning } from '../model/tuning.ts';
 import { parametersFor, type SearchParameters, USUAL } from './parameters.ts';
 import { think } from './think.ts';
@@ -74,7 +75,7 @@ function pennies(blind: boolean): Game {
     outcome: (state) => {
       const [one, other] = both(state);
       const winner = one === other ? 1 : 0;
-      return { places: [0, 1].map((seat) => (seat === winner ? 1 : 2)) } as never;
+      return sampleOutcome({ places: [0, 1].map((seat) => (seat === winner ? 1 : 2)) });
     },
     insight: { value: () => 0, features: () => ({}) },
   };
@@ -106,7 +107,7 @@ const heap: Game = {
   },
   copy: (state) => ({ ...state }),
   imagine: (view) => ({ ...view }),
-  outcome: (state) => ({ places: (state as { turn: Seat }).turn === 0 ? [2, 1] : [1, 2] }) as never,
+  outcome: (state) => sampleOutcome({ places: (state as { turn: Seat }).turn === 0 ? [2, 1] : [1, 2] }),
   insight: { value: () => 0, features: () => ({}) },
 };
 
@@ -146,12 +147,13 @@ test('nothing is proven if anything had to be guessed', () => {
 });
 
 test('action keys tell seat, type and every field apart', () => {
+  const sell = (fields: object = {}): GameAction => ({ type: 'sell', ...fields });
   const keys = [
-    nodeKey(0, { type: 'sell' }),
-    nodeKey(1, { type: 'sell' }),
-    nodeKey(0, { type: 'sell', card: 1 } as never),
-    nodeKey(0, { type: 'sell', cubes: ['a', 'b'] } as never),
-    nodeKey(0, { type: 'sell', cubes: ['b', 'a'] } as never),
+    nodeKey(0, sell()),
+    nodeKey(1, sell()),
+    nodeKey(0, sell({ card: 1 })),
+    nodeKey(0, sell({ cubes: ['a', 'b'] })),
+    nodeKey(0, sell({ cubes: ['b', 'a'] })),
   ];
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -240,17 +240,9 @@ export const replaysAlike: Check = ({ game, state, next }) => {
   if (!next) return;
   const one = game.copy(state);
   const other = game.copy(state);
-  const drawn: { draw: string; got: never }[] = [];
-  const luck = sampled('alike');
-  const keep = <T>(draw: string, got: T): T => {
-    drawn.push({ draw, got: got as never });
-    return got;
-  };
-  const live = game.play(one, next.seat, next.action, {
-    pick: (draw, from) => keep(draw, luck.pick(draw, from)),
-    roll: (draw, faces, count) => keep(draw, luck.roll(draw, faces, count)),
-    deal: (draw, items, count) => keep(draw, luck.deal(draw, items, count)),
-  });
+  const drawn: Drawn[] = [];
+  const luck = recorded(sampled('alike'), (outcome) => drawn.push(outcome));
+  const live = game.play(one, next.seat, next.action, luck);
   const again = game.play(other, next.seat, next.action, scripted(drawn));
   ensure(same(live, again) && same(one, other), () => `${JSON.stringify(next.action)} does not replay alike.`);
 };

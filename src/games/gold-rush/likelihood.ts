@@ -1,5 +1,5 @@
 /** How well the other seats' actions this round fit the cards they hold in an imagined world. */
-import type { Chance } from '../../engine/chance.ts';
+import type { Chance, Json } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { ACCEPT, PASS, REDIRECTS, SNEAK, SWAPS, TAKES } from './actions.ts';
 import { HAND, SNEAK_TOKENS } from './content.ts';
@@ -17,7 +17,7 @@ export function likelihood(state: RushState, viewer: Seat): number {
   const { story } = state;
   const round = asDealt(state);
   const fate: { got: number } = { got: NO_CARD };
-  const chance: Chance = { pick: () => fate.got as never, roll: () => [], deal: () => [] };
+  const chance: Chance = { pick: <T extends Json>() => fate.got as T, roll: () => [], deal: () => [] };
   let sum = 0;
   for (let at = 0; at < story.length; at++) {
     const event = story[at] as MineEvent;

@@ -315,7 +315,7 @@ describe('taking back', () => {
   const match = (given: Given, ...actions: string[]): Match => {
     const start = position(given);
     const table = { seats: start.sneaks.length, options: start.options };
-    const opened = openMatchAt(goldRush as never, table as never, [], start);
+    const opened = openMatchAt(goldRush, table, [], start);
     for (const words of actions) {
       const state = opened.state as RushState;
       const [seat = 0] = actors(state);

@@ -8,6 +8,7 @@ import { STANDARD } from './options.ts';
 import { actionOf, playing } from './playing.ts';
 import type { Given } from './position.ts';
 import { actionSchema } from './shape.ts';
+import type { ProvinceAction } from './state.ts';
 import type { RefusalKey } from './words.ts';
 
 const over: Given = { phase: 'over', quiet: 40, ends: ['quiet'] };
@@ -105,7 +106,7 @@ describe('each situation has its own refusal and rule', () => {
   test('sentences name what is missing', () => {
     const read = (given: Given, action: string) => {
       const refusal = refusalOf(given, action);
-      return refusal ? whyNot(province as never, refusal) : null;
+      return refusal ? whyNot(province, refusal) : null;
     };
     expect(read({ ...spend, labor: 1 }, 'build mill')).toEqual({
       text: 'You need 2 more Labor.',
@@ -217,7 +218,7 @@ describe('refusing is total', () => {
       fc.property(action, fc.integer(), fc.nat(), (tried, seat, luck) => {
         expect(Value.Check(actionSchema, tried)).toBe(true);
         const before = JSON.stringify(state);
-        const refusal = province.refuse(state, seat, tried as never);
+        const refusal = province.refuse(state, seat, tried as ProvinceAction);
         if (refusal) expect(province.refusals).toHaveProperty(refusal.because);
         expect(JSON.stringify(state)).toBe(before);
         const legal = province.legal(state, state.active);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noChance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { provisions } from './index.ts';
 import { playing } from './playing.ts';
@@ -12,7 +13,7 @@ const ask = (given: Given, action: ProvisionsAction, seat: Seat = 0) =>
   provisions.refuse(position(given), seat, action);
 const begun = (given: Given, ...steps: ProvisionsAction[]): ProvisionsState => {
   const game = playing(given);
-  for (const step of steps) provisions.play(game.state, 0, step, {} as never);
+  for (const step of steps) provisions.play(game.state, 0, step, noChance);
   return game.state;
 };
 
@@ -60,7 +61,7 @@ describe('who may do what, and when', () => {
     expect(why(state, { type: 'keepBonus', card: cardOf(2, 0) }, -1)).toBe('bonus-not-dealt');
     expect(why(state, { type: 'keepBonus', card: cardOf(1, 0) }, -2)).toBe('bonus-not-dealt');
     expect(why(state, { type: 'keepBonus', card: cardOf(0, 0) }, 3)).toBe('bonus-not-dealt');
-    provisions.play(state, 1, { type: 'keepBonus', card: cardOf(1, 0) }, {} as never);
+    provisions.play(state, 1, { type: 'keepBonus', card: cardOf(1, 0) }, noChance);
     expect(provisions.legal(state, 1)).toEqual([]);
     expect(provisions.legal(state, 2)).toHaveLength(3);
   });

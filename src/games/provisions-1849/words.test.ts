@@ -9,7 +9,7 @@ import { LEDGER } from './ledger.ts';
 import { STANDARD } from './options.ts';
 import { playing } from './playing.ts';
 import { recap } from './recap.ts';
-import type { ProvisionsEvent, ProvisionsView } from './state.ts';
+import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from './state.ts';
 import { bonusWords, decidedBy, goodsWords, tell } from './words.ts';
 
 const rules = new Set(LEDGER.map((rule) => rule.id));
@@ -80,7 +80,7 @@ describe('the log', () => {
     const state = provisions.setup({ seats: 3, options: STANDARD }, luck);
     const events: ProvisionsEvent[] = provisions.opening(state);
     for (let seat = provisions.actors(state)[0]; seat !== undefined; seat = provisions.actors(state)[0])
-      events.push(...provisions.play(state, seat, provisions.legal(state, seat)[0] as never, luck));
+      events.push(...provisions.play(state, seat, provisions.legal(state, seat)[0] as ProvisionsAction, luck));
     for (const line of [...events.map(tell), ...recap(events)])
       for (const rule of line?.rules ?? []) expect(rules).toContain(rule);
     expect(recap(events).length).toBeLessThan(told(events).length);
@@ -155,7 +155,7 @@ test('a bonus choice can be taken back after others have chosen, until July begi
     playAction(
       match,
       seat,
-      { type: 'keepBonus', card: dealt(seat)[nth] } as never,
+      { type: 'keepBonus', card: dealt(seat)[nth] } as ProvisionsAction,
       seat === 2 ? sampled('july') : noChance,
     );
   expect(keep(0, 0)).toBeNull();

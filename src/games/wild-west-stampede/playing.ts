@@ -1,5 +1,5 @@
 /** Plays a position by short commands: `roll`, `go chicago`, `cross northern`, `play mob at 1`, `give 4 company`. */
-import { type Chance, sampled } from '../../engine/chance.ts';
+import { type Chance, sampled, scripted } from '../../engine/chance.ts';
 import { type Playing as PlayingOf, playInWords } from '../../engine/playing.ts';
 import type { CardId, Deck } from './content.ts';
 import { type LandingId, NODES, nodeNumber, type TerritoryId } from './map.ts';
@@ -84,20 +84,13 @@ function giveOf(words: string): StampedeAction {
 function bringing(luck: readonly Luck[]): Chance {
   const left = luck.slice();
   const even = sampled('playing');
+  const next = (draw: string): Chance => {
+    const got = left.shift();
+    return got === undefined ? even : scripted([{ draw, got }]);
+  };
   return {
     ...even,
-    roll: (draw, faces, count) => {
-      const next = left.shift();
-      if (next === undefined) return even.roll(draw, faces, count);
-      if (typeof next === 'string') throw new Error(`${next} was to be drawn, but dice are rolled.`);
-      return [...next] as never;
-    },
-    pick: (draw, from) => {
-      const next = left.shift();
-      if (next === undefined) return even.pick(draw, from);
-      const card = from.find((one) => one === next);
-      if (card === undefined) throw new Error(`${JSON.stringify(next)} cannot come from the ${draw}.`);
-      return card;
-    },
+    roll: (draw, faces, count) => next(draw).roll(draw, faces, count),
+    pick: (draw, from) => next(draw).pick(draw, from),
   };
 }

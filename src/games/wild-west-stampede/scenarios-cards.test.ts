@@ -1,19 +1,21 @@
 /** Worked scenarios by number: cards, shootouts, the stranded and the end. */
+
 import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
+import type { CardId } from './content.ts';
 import { CARDS } from './content.ts';
 import { wildWestStampede as game } from './index.ts';
 import { TERRITORY_IDS } from './map.ts';
 import { STANDARD } from './options.ts';
 import type { Luck, Playing } from './playing.ts';
-import type { Given, Traveller } from './position.ts';
+import type { Given, Pack, Traveller } from './position.ts';
 import { actors, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { land, pack, rolled, seat, seen, table } from './testing.ts';
 
 describe('cards against others', () => {
   const hit = (card: string, others: readonly Traveller[], own: Traveller = {}) => {
-    const one = table({ at: 'lakes', pack: '5/5/1', hand: [card.split(' ')[0] as never], ...own }, others);
+    const one = table({ at: 'lakes', pack: '5/5/1', hand: [card.split(' ')[0] as CardId], ...own }, others);
     one.does(`play ${card}`);
     return one;
   };
@@ -299,8 +301,8 @@ describe('the end', () => {
 
   test('42: with no land open the most points win, and the pack breaks ties (WWS-END-2, WWS-END-4, WWS-END-5)', () => {
     const level = owned({ ...MOST, lakes: 1 });
-    const end = (one: string, other: string) => {
-      const game33 = table({ at: 'lakes', pack: one as never, hand: ['water-source'] }, [{ pack: other as never }], {
+    const end = (one: Pack, other: Pack) => {
+      const game33 = table({ at: 'lakes', pack: one, hand: ['water-source'] }, [{ pack: other }], {
         land: { ...level, lakes: { owner: 1 } },
       });
       // Seat 1 has 9 + 8 + 6 + 4 + 2 + 1 = 30; only Dakota, the 3, is open.

@@ -1,11 +1,13 @@
 /** Worked scenarios by number, and the rules around them. Values are 1 to 11 in board order. */
+
 import { describe, expect, test } from 'vitest';
-import { type Chance, sampled } from '../../engine/chance.ts';
+import { type Chance, type Json, sampled, scripted } from '../../engine/chance.ts';
 import { CARDS, CHARACTERS, VALUES } from './content.ts';
 import { wildWestStampede as game } from './index.ts';
 import { CITIES, LANDINGS } from './map.ts';
 import { STANDARD } from './options.ts';
 import type { Playing } from './playing.ts';
+import type { Pack } from './position.ts';
 import { actors, setup } from './rules.ts';
 import type { StampedeState } from './state.ts';
 import { land, pack, rolled, seat, seen, table } from './testing.ts';
@@ -29,8 +31,10 @@ describe('the box and the set-up', () => {
     const order = [5, 11, 1, 2, 3, 4, 6, 7, 8, 9, 10];
     const fixed: Chance = {
       ...luck,
-      deal: (draw, items, count) => (items.length === 11 ? (order as never) : luck.deal(draw, items, count)),
-      roll: (_draw, _faces, count) => Array.from({ length: count }, () => 4) as never,
+      deal: (draw, items, count) =>
+        (items.length === 11 ? scripted([{ draw, got: order }]) : luck).deal(draw, items, count),
+      roll: (draw, faces, count) =>
+        scripted([{ draw, got: Array.from({ length: count }, () => 4) }]).roll(draw, faces, count),
     };
     const state = setup({ seats: 2, options: STANDARD }, fixed);
     const value = (id: string) => seen(state).territories.find((one) => one.id === id)?.value;
@@ -77,9 +81,10 @@ describe('the box and the set-up', () => {
       {
         ...sampled('people'),
         deal: (draw, items, count) =>
-          people.every((id) => (items as readonly unknown[]).includes(id))
-            ? (people as never)
-            : sampled('people').deal(draw, items, count),
+          (people.every((id) => (items as readonly Json[]).includes(id))
+            ? scripted([{ draw, got: people }])
+            : sampled('people')
+          ).deal(draw, items, count),
       },
     );
 
@@ -172,7 +177,7 @@ describe('the East', () => {
 
 describe('the border', () => {
   const gates = (at: string, sum: number, provisions = 9) => {
-    const one = table({ at, pack: `${provisions}/5/0` as never }, [{}], {}, [rolled(sum)]);
+    const one = table({ at, pack: `${provisions}/5/0` }, [{}], {}, [rolled(sum)]);
     one.does('roll');
     return LANDINGS.filter(({ id }) => one.why(`cross ${id.slice(2)}`) === null).map(({ id }) => id);
   };
@@ -279,9 +284,9 @@ describe('the West', () => {
 
 describe('founding', () => {
   test('15, 16, 17, 18: value in provisions and company and one title; Davy halves, a swamp doubles (WWS-FOUND-1, WWS-FOUND-2, WWS-FOUND-3, WWS-FOUND-4, WWS-FOUND-7, WWS-CP-7, WWS-CP-8, WWS-CL-2)', () => {
-    const found = (at: string, start: string, davy = false, swamp = false) => {
+    const found = (at: string, start: Pack, davy = false, swamp = false) => {
       const one = table(
-        { at, pack: start as never, hand: davy ? ['davy-crockett'] : [] },
+        { at, pack: start, hand: davy ? ['davy-crockett'] : [] },
         [{}],
         swamp ? { land: { [at]: { swamp: true } } } : {},
       );

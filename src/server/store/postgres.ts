@@ -41,7 +41,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
 
   const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     try {
-      return (await pool.query<Row>(text, values as unknown[])).rows;
+      return (await pool.query<Row>(text, [...values])).rows;
     } catch (error) {
       throw trouble(error);
     }

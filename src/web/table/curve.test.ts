@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../engine/game.ts';
+import { sampleOutcome } from '../../engine/testkit/samples.ts';
 import { periodsOf, pointSteps, pointsCurve, spread } from './curve.ts';
 import type { LogTurn } from './lines.ts';
 
@@ -31,7 +31,7 @@ const periods = [
 const line = (label: string, points: number) => ({ label, rule: 'R-1', points, detail: '' });
 
 test('the curve reads the points after every period and ends with the scores', async () => {
-  const outcome = { scores: [8, 5], points: [[line('Land', 8)], [line('Land', 5)]] } as unknown as Outcome;
+  const outcome = sampleOutcome({ scores: [8, 5], points: [[line('Land', 8)], [line('Land', 5)]] });
   expect(await pointsCurve(read, periods, outcome, undefined)).toEqual([
     { label: null, seq: 0, points: [0, 0] },
     { label: 'Turn 1', seq: 4, points: [4, 5] },
@@ -44,7 +44,7 @@ test('the final count is a point of its own', async () => {
     [line('Land', 7), line('Bonus', 1)],
     [line('Land', 5), line('Bonus', 9)],
   ];
-  const outcome = { scores: [8, 14], points } as unknown as Outcome;
+  const outcome = sampleOutcome({ scores: [8, 14], points });
   const curve = await pointsCurve(read, periods, outcome, { atEnd: ['Bonus'] });
   expect(curve.slice(2)).toEqual([
     { label: 'Turn 2', seq: 7, points: [7, 5] },

@@ -18,12 +18,13 @@ test('the certainty of the advice is given in words', () => {
 });
 
 test('finds the places where an action can be chosen, not where it is refused', () => {
+  const mill = { type: 'build', what: 'mill' };
   const at = (id: string, whyNot: { text: string; rule: string } | null): Target => ({
     id,
     label: id,
-    choices: [{ action: { type: 'build', what: 'mill' } as never, whyNot }],
+    choices: [{ action: mill, whyNot }],
   });
   const places = [at('mill', null), at('camp', { text: 'No.', rule: '' })];
-  expect(placesOf({ type: 'build', what: 'mill' } as never, places)).toEqual(['mill']);
+  expect(placesOf(mill, places)).toEqual(['mill']);
   expect(placesOf({ type: 'pass' }, places)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEvent, LogLine, Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/protocol.ts';
+import type { GameEvent, LogLine } from '../../engine/game.ts';
+import { sampleFrame, sampleOutcome } from '../../engine/testkit/samples.ts';
 import {
   aloud,
   askingPrompt,
@@ -25,11 +25,11 @@ const game = {
     return { kind: 'line', text: 'Paid 2 {coin}.', rules: [], by: 1 };
   },
 };
-const outcome = {
+const outcome = sampleOutcome({
   places: [1, 2],
   scores: [7, 6],
   decided: { text: 'June has more points.', rule: 'X-1' },
-} as unknown as Outcome;
+});
 
 describe('while rivals’ actions play', () => {
   test('the prompt says who did what', () => {
@@ -90,9 +90,8 @@ test('without a winner, everybody has lost', () => {
 
 describe('while something has to be read', () => {
   const names = ['June', 'Ana', 'Ben'];
-  const frame = (viewer: number | null, actors: number[]) => ({ viewer, actors }) as unknown as Frame;
   const sitting = (viewer: number | null, holding: boolean, heldUntil: number | null = null) => {
-    const present = frame(viewer, [1]);
+    const present = sampleFrame({ viewer, actors: [1] });
     return { present, shown: present, holding, heldUntil };
   };
   const reading = { seq: 0, until: 1, waits: [0, 2] };

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Game, Outcome } from '../../engine/game.ts';
+import type { Game } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
+import { sampleOutcome } from '../../engine/testkit/samples.ts';
 import type { CurvePoint } from './curve.ts';
 import { leadChanges, leadSince, turningPoints, turnsOf } from './turning.ts';
 
 const curveOf = (...points: (readonly number[])[]): CurvePoint[] =>
   points.map((own, at) => ({ label: at === 0 ? null : `Turn ${at}`, seq: at * 2, points: own }));
 const wonBy = (winner: number, seats = 2) =>
-  ({ places: Array.from({ length: seats }, (_, seat) => (seat === winner ? 1 : 2)) }) as unknown as Outcome;
+  sampleOutcome({ places: Array.from({ length: seats }, (_, seat) => (seat === winner ? 1 : 2)) });
 
 test('the lead changes when another seat leads alone; the first lead is no change', () => {
   const curve = curveOf([0, 0], [1, 0], [1, 1], [1, 2], [2, 2], [2, 3], [4, 3]);

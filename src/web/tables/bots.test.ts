@@ -27,7 +27,7 @@ function hiring(cores: number, ...answers: ((request: BotRequest) => BotReply | 
   const hire = () => {
     const one = new Hired(answers[Math.min(hired.length, answers.length - 1)] ?? (() => 'die'));
     hired.push(one);
-    return one as unknown as Worker;
+    return one;
   };
   return { hired, bots: openBotWorkers(hire, cores, 20) };
 }

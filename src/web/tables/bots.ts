@@ -5,7 +5,7 @@ import { workersFor } from '../../bots/searchers.ts';
 import type { BotReply, BotRequest } from '../../bots/worker.ts';
 import type { GameAction, Seat } from '../../engine/game.ts';
 import { freshId } from './fresh-id.ts';
-import { requestsTo, type WorkerRequests } from './worker-requests.ts';
+import { type RequestedWorker, requestsTo, type WorkerRequests } from './worker-requests.ts';
 
 /** The position to ask about: a game, and what a seat sees of it. */
 export interface Position {
@@ -30,7 +30,7 @@ const MOST_WORKERS = 2;
 
 /** Opens bots in workers of this page; the workers start with the first request. */
 export function openBotWorkers(
-  hire: () => Worker = () => new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }),
+  hire: () => RequestedWorker = () => new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }),
   cores: number = navigator.hardwareConcurrency,
   silence: number = SILENCE_MS,
 ): BotWorkers {

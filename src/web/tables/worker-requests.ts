@@ -1,5 +1,8 @@
 /** Requests to a worker, each matched with its reply. */
 
+/** What requests need of a worker. */
+export type RequestedWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
+
 /** Sends a request and waits for the reply; if the worker dies, all open requests fail with its error. */
 export interface WorkerRequests<Question, Reply> {
   ask(question: Question): Promise<Reply>;
@@ -8,7 +11,7 @@ export interface WorkerRequests<Question, Reply> {
 
 /** Wraps a worker whose messages have a number under `key`, which the reply repeats. */
 export function requestsTo<Key extends string, Question extends object, Reply extends Record<Key, number>>(
-  worker: Worker,
+  worker: RequestedWorker,
   key: Key,
 ): WorkerRequests<Question, Reply> {
   const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();

@@ -42,7 +42,7 @@ test.each(TABLES)(
   'both sheets draw positions throughout a match of %i, with a place for every lit target',
   (seats, options) => {
     let position = 0;
-    randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
+    randomWalk(game, seats, { ...STANDARD, ...options }, `drawing ${seats}`, [
       ({ state }) => {
         const now = state as RushState;
         position += 1;

@@ -28,7 +28,7 @@ const opening = position(JUST_DEALT);
 describe('what can be pointed at', () => {
   test('covers every legal action of every position, as do the buttons', () => {
     for (const [seats, options] of TABLES)
-      randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
+      randomWalk(game, seats, { ...STANDARD, ...options }, `pointing ${seats}`, [
         ({ state }) => {
           const now = state as RushState;
           const [seat] = goldRush.actors(now);
@@ -43,7 +43,7 @@ describe('what can be pointed at', () => {
   test('has labels in whole sentences, for players and spectators', () => {
     for (const viewer of [0, 1, null])
       for (const [seats, options] of TABLES)
-        randomWalk(game, seats, { ...STANDARD, ...options } as never, 'sentences', [
+        randomWalk(game, seats, { ...STANDARD, ...options }, 'sentences', [
           ({ state }) => {
             const list = targetsOf(state as RushState, viewer);
             expect(new Set(list.map((target) => target.id)).size).toBe(list.length);

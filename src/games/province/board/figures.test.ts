@@ -34,7 +34,7 @@ const crowd = position({
 
 describe('people on the ring road', () => {
   test('match the counts of the view, standing and lying', () => {
-    randomWalk(game, 2, STANDARD as never, 'people', [
+    randomWalk(game, 2, STANDARD, 'people', [
       ({ state }) => {
         const view = viewOf(state as ProvinceState);
         for (const stage of [WIDE, TALL])
@@ -95,7 +95,7 @@ describe('the crew', () => {
   test('keeps its keys through a whole game: only the Worker that moves changes place', () => {
     let crew: Member[] = [];
     let mover: { readonly kind: string; readonly from: string } | null = null;
-    randomWalk(game, 2, STANDARD as never, 'crew', [
+    randomWalk(game, 2, STANDARD, 'crew', [
       ({ state, next }) => {
         const after = trackCrew(crew, viewOf(state as ProvinceState));
         expect(new Set(after.map((member) => member.key)).size).toBe(after.length);

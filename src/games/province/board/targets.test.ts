@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampled } from '../../../engine/chance.ts';
+import { noChance, sampled } from '../../../engine/chance.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { listedIn } from '../../../web/parts/board-testing.ts';
@@ -28,7 +28,7 @@ function labelOf(state: ProvinceState, id: string, viewer: Seat | null = state.a
 describe('what can be pointed at', () => {
   test('offers every choice of every position, except the ends of phases, on exactly one piece', () => {
     for (const seed of ['pointing', 'hands', 'fingers'])
-      randomWalk(game, 2, STANDARD as never, seed, [
+      randomWalk(game, 2, STANDARD, seed, [
         ({ state }) => {
           const now = state as ProvinceState;
           const offered = targetsOf(now).flatMap((target) =>
@@ -45,7 +45,7 @@ describe('what can be pointed at', () => {
 
   test('has labels in whole sentences, for players and spectators', () => {
     for (const viewer of [0, 1, null])
-      randomWalk(game, 2, STANDARD as never, 'sentences', [
+      randomWalk(game, 2, STANDARD, 'sentences', [
         ({ state }) => {
           const list = targetsOf(state as ProvinceState, viewer);
           expect(new Set(list.map((target) => target.id)).size).toBe(list.length);
@@ -116,7 +116,7 @@ describe('a lot that is too expensive', () => {
 describe('the buttons', () => {
   test('reach every legal choice, and only the player on turn has them', () => {
     for (const seed of ['buttons', 'keys'])
-      randomWalk(game, 2, STANDARD as never, seed, [
+      randomWalk(game, 2, STANDARD, seed, [
         ({ state }) => {
           const now = state as ProvinceState;
           if (now.phase === 'over') return;
@@ -130,7 +130,7 @@ describe('the buttons', () => {
   });
 
   test('have letters that no other button has, and never that of undo', () => {
-    randomWalk(game, 2, STANDARD as never, 'letters', [
+    randomWalk(game, 2, STANDARD, 'letters', [
       ({ state }) => {
         const letters = buttonsOf(state as ProvinceState).map((button) => button.letter);
         expect(new Set(letters).size).toBe(letters.length);
@@ -159,7 +159,7 @@ describe('the buttons', () => {
     const state = province.copy(opening);
     for (const { action } of all?.choices ?? []) {
       expect(province.refuse(state, 0, action)).toBeNull();
-      province.play(state, 0, action, undefined as never);
+      province.play(state, 0, action, noChance);
     }
     expect(province.legal(state, 0).some((action) => action.type === 'move')).toBe(false);
   });
@@ -182,7 +182,7 @@ describe('the buttons', () => {
     const menu = buttonsOf(state).find((button) => button.id === 'build');
     expect(menu?.choices).toHaveLength(STRUCTURES.length);
     expect(menu?.choices[0]?.label).toBe('The Lender, 2 {labor} 2 {coin}');
-    province.play(state, 0, { type: 'build', structure: 'union' }, undefined as never);
+    province.play(state, 0, { type: 'build', structure: 'union' }, noChance);
     expect(buttonsOf(state).find((button) => button.id === 'build')?.choices[0]?.whyNot?.rule).toBe('PROV-BUILD-1');
   });
 

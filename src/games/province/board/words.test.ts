@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noChance, scripted } from '../../../engine/chance.ts';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { previewAction } from '../../../engine/preview.ts';
@@ -9,7 +10,7 @@ import { province } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { position } from '../position.ts';
 import { drawing, late, opening } from '../positions.ts';
-import type { ProvinceAction, ProvinceState, ProvinceView } from '../state.ts';
+import type { ProvinceAction, ProvinceEvent, ProvinceState, ProvinceView } from '../state.ts';
 import { counters, notices, points } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { changeOf, goalOf, progressOf } from './reading.ts';
@@ -43,7 +44,7 @@ describe('the prompt', () => {
     });
     const state = province.copy(opening);
     for (const from of ['top', 'coin', 'lower'] as const)
-      province.play(state, 0, { type: 'move', kind: 'green', from }, undefined as never);
+      province.play(state, 0, { type: 'move', kind: 'green', from }, noChance);
     expect(promptOf(state).title).toBe('Finish working.');
   });
 
@@ -67,7 +68,7 @@ describe('the prompt', () => {
   });
 
   test('is a sentence in every position, and gives the score when the game is over', () => {
-    randomWalk(game, 2, STANDARD as never, 'prompts', [
+    randomWalk(game, 2, STANDARD, 'prompts', [
       ({ state }) => {
         for (const viewer of [0, 1, null]) {
           const { title, detail } = promptOf(state as ProvinceState, viewer);
@@ -129,15 +130,14 @@ describe('a caution', () => {
   });
 
   test('appears exactly when the end of the turn will end the game', () => {
-    randomWalk(game, 2, STANDARD as never, 'last words', [
+    randomWalk(game, 2, STANDARD, 'last words', [
       ({ state, next }) => {
         const now = state as ProvinceState;
         if (next?.action.type !== 'endTurn') return;
         const asked = caution(viewOf(now), { type: 'endTurn' }) !== null;
         const after = province.copy(now);
-        const events = province.play(after, now.active, { type: 'endTurn' }, {
-          roll: () => ['white', 'white'],
-        } as never);
+        const cast = scripted([{ draw: 'cast', got: ['white', 'white'] }]);
+        const events = province.play(after, now.active, { type: 'endTurn' }, cast);
         // A Goal that is met by ending the turn may end the game without a caution.
         if (!events.some((event) => event.type === 'goalClaimed' || event.type === 'goalRemoved'))
           expect(after.phase === 'over').toBe(asked);
@@ -175,7 +175,7 @@ describe('the cards beside the board', () => {
   });
 
   test('count a Goal as the rules do', () => {
-    randomWalk(game, 2, STANDARD as never, 'progress', [
+    randomWalk(game, 2, STANDARD, 'progress', [
       ({ state }) => {
         for (const seat of [0, 1])
           for (const goal of GOALS) {
@@ -192,12 +192,12 @@ describe('the cards beside the board', () => {
 
 describe('the effect of an action', () => {
   test('is what the rules compute', () => {
-    randomWalk(game, 2, STANDARD as never, 'changes', [
+    randomWalk(game, 2, STANDARD, 'changes', [
       ({ state, next }) => {
         const now = state as ProvinceState;
         if (!next || next.action.type === 'endTurn') return;
         const after = province.copy(now);
-        province.play(after, now.active, next.action as ProvinceAction, undefined as never);
+        province.play(after, now.active, next.action as ProvinceAction, noChance);
         expect(changeOf(viewOf(now), next.action as ProvinceAction)).toEqual({
           labor: after.labor - now.labor,
           coin: (after.coin[now.active] as number) - (now.coin[now.active] as number),
@@ -217,10 +217,10 @@ describe('the effect of an action', () => {
 
 describe('the pace of events', () => {
   test('stays within the limit of 900 ms', () => {
-    randomWalk(game, 2, STANDARD as never, 'pace', [], (events) => {
+    randomWalk(game, 2, STANDARD, 'pace', [], (events) => {
       for (const event of events) {
-        expect(duration(event as never)).toBeGreaterThanOrEqual(0);
-        expect(duration(event as never)).toBeLessThanOrEqual(900);
+        expect(duration(event as ProvinceEvent)).toBeGreaterThanOrEqual(0);
+        expect(duration(event as ProvinceEvent)).toBeLessThanOrEqual(900);
       }
     });
   });

@@ -73,7 +73,7 @@ function expectDrawn(scene: StoreScene): void {
 test.each(TABLES)(
   'positions throughout a match of %i are drawn on both sheets, with a place for everything lit',
   (seats, options) => {
-    randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
+    randomWalk(game, seats, { ...STANDARD, ...options }, `drawing ${seats}`, [
       ({ state, at }) => {
         if (at % 31 !== 0) return;
         const now = state as ProvisionsState;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noChance } from '../../../engine/chance.ts';
 import type { Game } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import type { ProspectorId } from '../content.ts';
@@ -33,7 +34,7 @@ describe('a prospector at a glance', () => {
       [5, { singleBuy: 'free' }],
     ];
     for (const [seats, options] of tables)
-      randomWalk(game, seats, { ...STANDARD, ...options } as never, `glances ${seats}`, [
+      randomWalk(game, seats, { ...STANDARD, ...options }, `glances ${seats}`, [
         ({ state }) => {
           const now = state as ProvisionsState;
           const [seat] = provisions.actors(now);
@@ -76,7 +77,7 @@ describe('a prospector at a glance', () => {
       row: ['C46', 'C47', 'C12', 'C48', 'C49', 'C50'],
       production: { potato: 1, beans: 1, coffee: 1 },
     });
-    provisions.play(state, 0, { type: 'buy', good: 'potato' }, {} as never);
+    provisions.play(state, 0, { type: 'buy', good: 'potato' }, noChance);
     expect(glance(provisions.view(state, 0), 0, 'C12').state).toBe('short');
   });
 

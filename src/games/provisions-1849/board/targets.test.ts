@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noChance } from '../../../engine/chance.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { legalIn, listedIn } from '../../../web/parts/board-testing.ts';
@@ -30,7 +31,7 @@ const TABLES: readonly (readonly [number, Partial<ProvisionsOptions>])[] = [
 describe('what can be pointed at', () => {
   test('covers every legal action of every position, together with the buttons', () => {
     for (const [seats, options] of TABLES)
-      randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
+      randomWalk(game, seats, { ...STANDARD, ...options }, `pointing ${seats}`, [
         ({ state }) => {
           const now = state as ProvisionsState;
           for (const seat of provisions.actors(now)) {
@@ -45,7 +46,7 @@ describe('what can be pointed at', () => {
   test('has whole sentences, for players and for spectators', () => {
     for (const viewer of [0, 1, null])
       for (const [seats, options] of TABLES)
-        randomWalk(game, seats, { ...STANDARD, ...options } as never, 'sentences', [
+        randomWalk(game, seats, { ...STANDARD, ...options }, 'sentences', [
           ({ state, at }) => {
             if (at % 7 !== 0) return;
             const list = targetsOf(state as ProvisionsState, viewer);
@@ -82,7 +83,7 @@ describe('what can be pointed at', () => {
 
   test('says halfway through a purchase why the same crate cannot give the second cube (P49-BUY-2)', () => {
     const table = playing({ production: { potato: 2, flour: 1 } });
-    provisions.play(table.state, 0, { type: 'buy', good: 'potato' }, {} as never);
+    provisions.play(table.state, 0, { type: 'buy', good: 'potato' }, noChance);
     expect(target(table.state, 0, 'crate:potato')?.choices[0]?.whyNot?.rule).toBe('P49-BUY-2');
     expect(isLit(target(table.state, 0, 'crate:flour'))).toBe(true);
   });

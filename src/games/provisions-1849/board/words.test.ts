@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noChance } from '../../../engine/chance.ts';
 import { PROSPECTOR_IDS } from '../content.ts';
 import { provisions } from '../index.ts';
 import { type Given, position } from '../position.ts';
@@ -32,18 +33,18 @@ describe('texts of the board', () => {
     const state = position({ seats: 3, phase: 'bonus' });
     expect(prompt(view(state), 0, [], NAMES).title).toBe('Keep one of your three Bonus Cards.');
     const [first] = provisions.legal(state, 0);
-    if (first) provisions.play(state, 0, first, {} as never);
+    if (first) provisions.play(state, 0, first, noChance);
     expect(prompt(view(state), 0, [], NAMES).title).toBe('Ben and Ana are choosing a Bonus Card.');
   });
 
   test('guide through an unfinished action', () => {
     const buying = provisions.copy(opening);
-    provisions.play(buying, 0, { type: 'buy', good: 'potato' }, {} as never);
+    provisions.play(buying, 0, { type: 'buy', good: 'potato' }, noChance);
     expect(prompt(view(buying), 0, [], NAMES).title).toBe('Potato it is. Take a second cube.');
     const trading = provisions.copy(drawing);
-    provisions.play(trading, 0, { type: 'trade', take: 'pistol', price: 2 }, {} as never);
+    provisions.play(trading, 0, { type: 'trade', take: 'pistol', price: 2 }, noChance);
     expect(prompt(view(trading), 0, [], NAMES).title).toBe('Give two cubes, and take Pistol.');
-    provisions.play(trading, 0, { type: 'give', good: 'beans' }, {} as never);
+    provisions.play(trading, 0, { type: 'give', good: 'beans' }, noChance);
     expect(prompt(view(trading), 0, [], NAMES).title).toBe('Give a second cube, and take Pistol.');
   });
 
@@ -91,7 +92,7 @@ describe('cautions', () => {
 
   test('warn before one gives the good that one takes (P49-TRADE-4)', () => {
     const state = position({ vigilantes: { beans: 2 }, stock: [{ beans: 2, flour: 1 }] });
-    provisions.play(state, 0, { type: 'trade', take: 'beans', price: 2 }, {} as never);
+    provisions.play(state, 0, { type: 'trade', take: 'beans', price: 2 }, noChance);
     expect(caution(view(state), { type: 'give', good: 'beans' })?.rule).toBe('P49-TRADE-4');
     expect(caution(view(state), { type: 'give', good: 'flour' })).toBeNull();
   });

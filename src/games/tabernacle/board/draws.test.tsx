@@ -75,7 +75,7 @@ const TABLES: readonly (readonly [number, Partial<TabernacleOptions>])[] = [
 describe('positions throughout a match', () => {
   test.each(TABLES)('of %i are drawn on both sheets, with a place for everything lit', (seats, options) => {
     let moment = 0;
-    randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
+    randomWalk(game, seats, { ...STANDARD, ...options }, `drawing ${seats}`, [
       ({ state }) => {
         moment += 1;
         if (moment % 37 !== 1) return;

@@ -33,7 +33,7 @@ const TABLES: readonly (readonly [number, Partial<TabernacleOptions>])[] = [
 describe('what can be pointed at', () => {
   test.each(TABLES)('covers every legal action of a match of %i, together with the buttons', (seats, options) => {
     let moment = 0;
-    randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
+    randomWalk(game, seats, { ...STANDARD, ...options }, `pointing ${seats}`, [
       ({ state }) => {
         moment += 1;
         if (moment % 4 !== 1) return;
@@ -50,7 +50,7 @@ describe('what can be pointed at', () => {
   test('has whole sentences, for players and for spectators', () => {
     for (const viewer of [0, null]) {
       let moment = 0;
-      randomWalk(game, 3, STANDARD as never, 'sentences', [
+      randomWalk(game, 3, STANDARD, 'sentences', [
         ({ state }) => {
           moment += 1;
           if (moment % 13 !== 1) return;

@@ -25,7 +25,16 @@ import { WideDesk } from './wide.tsx';
 await Promise.all([CONTOUR.load(), PANELS.load()]);
 
 const game: Game = wildWestStampede;
-const PAN = { root: { current: null }, shapes: { current: null }, transform: () => WHOLE } as unknown as PanZoom;
+const PAN: PanZoom = {
+  root: { current: null },
+  sheet: { current: null },
+  shapes: { current: null },
+  scale: 1,
+  transform: () => WHOLE,
+  zoom: () => {},
+  whole: () => {},
+  show: () => {},
+};
 const CAMERA = { following: true, act: () => false };
 
 function Drawn(props: StampedeScene) {
@@ -80,7 +89,7 @@ function holdsUp(state: StampedeState): void {
 describe('both sheets', () => {
   test.each([2, 4, 6])('draw positions throughout a match of %i, with a place for everything lit', (seats) => {
     let moment = 0;
-    randomWalk(game, seats, { ...STANDARD, roundLimit: 20 } as never, `drawing ${seats}`, [
+    randomWalk(game, seats, { ...STANDARD, roundLimit: 20 }, `drawing ${seats}`, [
       ({ state }) => {
         moment += 1;
         const { phase } = state as StampedeState;
@@ -136,7 +145,7 @@ describe('slips', () => {
       picks: { card: null, goods: null, land: null, ...picks },
       isLit: (id: string) => lit.has(id),
       name: (seat: number) => ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'][seat] ?? '',
-    } as never);
+    });
   }
   const ids = (of: ReturnType<typeof panel>) => of?.rows.flatMap(({ options }) => options.map(({ id }) => id));
   const stranded = () =>

@@ -40,8 +40,11 @@ export interface Panel {
   readonly folds?: boolean;
 }
 
+/** What slips depend on. */
+type SlipLive = Pick<Live, 'home' | 'mine' | 'hand' | 'picks' | 'isLit' | 'name'>;
+
 /** The slip that is open now, or `null`. */
-export function panelOf(view: StampedeView, live: Live): Panel | null {
+export function panelOf(view: StampedeView, live: SlipLive): Panel | null {
   if (view.phase === 'respond') return answerPanel(view, live);
   if (!live.mine) return null;
   if (live.picks.card) return cardPanel(view, live, live.picks.card);
@@ -62,7 +65,7 @@ export function panelOf(view: StampedeView, live: Live): Panel | null {
 const BACK: Option = { id: 'back', lines: ['Back'], own: true };
 
 /** The seats or modes that a card can be played on; for land it refers to the map. */
-function cardPanel(view: StampedeView, live: Live, card: CardId): Panel {
+function cardPanel(view: StampedeView, live: SlipLive, card: CardId): Panel {
   const { aim, says } = cardOf(card) ?? { aim: 'none', says: '' };
   const play = (part: string, lines: readonly string[], more: Partial<Option> = {}): Option => ({
     id: `play:${card}:${part}`,
@@ -108,7 +111,7 @@ function drawnPanel(view: StampedeView): Panel {
 }
 
 /** Three ways out: titles, a trade, land for sale (WWS-STR-3, WWS-STR-4, WWS-STR-5). */
-function strandedPanel(view: StampedeView, live: Live): Panel {
+function strandedPanel(view: StampedeView, live: SlipLive): Panel {
   const { home, picks } = live;
   const { titles } = seatOf(view, home);
   const rivals = rivalsOf(view, home);
@@ -169,7 +172,7 @@ function packOf(view: StampedeView, seat: Seat): string {
   return `${provisions} / ${company} / ${titles}`;
 }
 
-function givePanel(view: StampedeView, live: Live): Panel {
+function givePanel(view: StampedeView, live: SlipLive): Panel {
   const { home, picks } = live;
   const { company, titles } = seatOf(view, home);
   const to = view.offer?.to ?? home;
@@ -204,7 +207,7 @@ function givePanel(view: StampedeView, live: Live): Panel {
   };
 }
 
-function askPanel(view: StampedeView, live: Live): Panel {
+function askPanel(view: StampedeView, live: SlipLive): Panel {
   const { offer } = view;
   const to = offer?.to ?? live.home;
   const give = offer?.kind === 'trade' && offer.give ? givenWords(offer.give) : '';
@@ -231,7 +234,7 @@ function numbers(id: string, most: number): Option[] {
 }
 
 /** A published offer, with the answer if the viewer has to give it. */
-function answerPanel(view: StampedeView, live: Live): Panel | null {
+function answerPanel(view: StampedeView, live: SlipLive): Panel | null {
   const { offer, turn } = view;
   if (!offer || turn === null) return null;
   const name = (seat: Seat) => (seat === view.viewer ? 'You' : live.name(seat));

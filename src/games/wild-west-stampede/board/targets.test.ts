@@ -28,7 +28,7 @@ const EVERY = 23;
 
 function someMoments(seats: number, options: Partial<StampedeOptions>, look: (state: StampedeState) => void): void {
   let moment = 0;
-  randomWalk(game, seats, { ...STANDARD, roundLimit: 20, ...options } as never, `board ${seats}`, [
+  randomWalk(game, seats, { ...STANDARD, roundLimit: 20, ...options }, `board ${seats}`, [
     ({ state }) => {
       moment += 1;
       const { phase } = state as StampedeState;
