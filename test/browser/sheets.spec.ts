@@ -152,6 +152,28 @@ test('the lesson of the market is playable: cards change places until the market
   await expect(page.locator('.ring')).toHaveCount(2);
 });
 
+test('in a lesson nothing covers the text, and the actions are in sight in every window', async ({ page }) => {
+  await page.goto('/learn/province');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const [row, text] = [page.locator('.telegram .row'), page.locator('.telegram > p').first()];
+  for (const [width, height] of [
+    [360, 740],
+    [844, 390],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(row.getByRole('button')).not.toHaveCount(0);
+    const [buttons, words] = [await row.boundingBox(), await text.boundingBox()];
+    const apart =
+      buttons && words && (buttons.y + buttons.height <= words.y + 1 || buttons.y >= words.y + words.height - 1);
+    expect.soft(apart, `${width}x${height}: ${JSON.stringify({ buttons, words })}`).toBe(true);
+    for (const action of await page.locator('.acts .btn').all())
+      await expect.soft(action, `${width}x${height}`).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test('on a shared screen a swap is answered without showing a hand, unless its owner asks', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Ana']);
   await lift(page);
