@@ -1,5 +1,5 @@
 /** Sentences that players read: refusals, log lines, and what ended the game. */
-import { listed } from '../../engine/english.ts';
+import { count, listed } from '../../engine/english.ts';
 import type { LogLine, RefusalText, RuleId } from '../../engine/game.ts';
 import { CASH_GOAL, type CardId, cardOf, ROUND_CAP } from './content.ts';
 import type { EndReason, MarketRow, Party, Place, RushEvent, Target } from './state.ts';
@@ -82,12 +82,16 @@ export function tell(event: RushEvent): LogLine | null {
       );
     case 'sneaked':
       return logLine(
-        `{s${event.seat}} sneaked towards the exit; ${event.left} {sneak} left.`,
+        `{s${event.seat}} sneaked towards the exit; ${count(event.left, '{sneak} token')} left.`,
         ['RUSH-SNEAK-1'],
         [seatTarget(event.seat), 'sneak'],
       );
     case 'passed':
-      return logLine(`{s${event.seat}} passed, for no {sneak} was left.`, ['RUSH-SNEAK-3'], [seatTarget(event.seat)]);
+      return logLine(
+        `{s${event.seat}} passed: no {sneak} tokens were left.`,
+        ['RUSH-SNEAK-3'],
+        [seatTarget(event.seat)],
+      );
     case 'swapOffered':
       return logLine(
         `{s${event.seat}} put a card down to swap with ${targetName(event.target)}.`,
@@ -113,10 +117,10 @@ export function tell(event: RushEvent): LogLine | null {
     case 'blasted':
       return logLine(blasting(event), ['RUSH-DYN-3', 'RUSH-DYN-6'], [partyId(event.who)]);
     case 'died':
-      return logLine(`${partyName(event.who)} had no {plate} left and is dead.`, ['RUSH-DYN-8'], [partyId(event.who)]);
+      return logLine(`${partyName(event.who)} had no {plates} left and is dead.`, ['RUSH-DYN-8'], [partyId(event.who)]);
     case 'revived':
       return logLine(
-        `${partyName(event.who)} had no {plate} left, lost $${event.lost} and starts over with ${event.plates} {plate}.`,
+        `${partyName(event.who)} had no {plates} left, lost $${event.lost} and starts over with ${plates(event.plates)}.`,
         ['RUSH-NQD-1'],
         [partyId(event.who)],
       );
@@ -192,8 +196,13 @@ function blasting({ who, stopped, mended, hit }: Extract<RushEvent, { type: 'bla
   const parts: string[] = [];
   if (stopped > 0) parts.push(`${owner} Replacement Plate stopped a Dynamite`);
   if (mended > 0) parts.push(`${parts.length > 0 ? 'it' : `${owner} Replacement Plate`} mended a blast`);
-  if (hit > 0) parts.push(`Dynamite blasted ${hit} {plate}${parts.length > 0 ? '' : ` off ${owner} cart`}`);
+  if (hit > 0) parts.push(`Dynamite blasted ${plates(hit)}${parts.length > 0 ? '' : ` off ${owner} cart`}`);
   return `${listed(parts)}.`;
+}
+
+/** "1 {plate}", "2 {plates}". */
+function plates(number: number): string {
+  return count(number, '{plate}', '{plates}');
 }
 
 function selling({ who, total, earned }: MarketRow): string {

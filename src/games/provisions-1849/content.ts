@@ -9,19 +9,21 @@ export type Good = (typeof GOODS)[number];
 export interface GoodType {
   readonly id: Good;
   readonly name: string;
+  /** The name of several. */
+  readonly many?: string;
   readonly colour: string;
   readonly hex: string;
   readonly group: 'food' | 'gear';
 }
 
 export const GOOD_TYPES: readonly GoodType[] = [
-  { id: 'potato', name: 'Potato', colour: 'brown', hex: '#8a5a2b', group: 'food' },
+  { id: 'potato', name: 'Potato', many: 'Potatoes', colour: 'brown', hex: '#8a5a2b', group: 'food' },
   { id: 'flour', name: 'Flour', colour: 'white', hex: '#f4efe3', group: 'food' },
   { id: 'beans', name: 'Beans', colour: 'red', hex: '#b3322e', group: 'food' },
   { id: 'coffee', name: 'Coffee', colour: 'black', hex: '#2b2320', group: 'food' },
   { id: 'equipment', name: 'Equipment', colour: 'grey', hex: '#7d8791', group: 'gear' },
-  { id: 'lantern', name: 'Lantern', colour: 'yellow', hex: '#e7b416', group: 'gear' },
-  { id: 'pistol', name: 'Pistol', colour: 'blue', hex: '#2f6db5', group: 'gear' },
+  { id: 'lantern', name: 'Lantern', many: 'Lanterns', colour: 'yellow', hex: '#e7b416', group: 'gear' },
+  { id: 'pistol', name: 'Pistol', many: 'Pistols', colour: 'blue', hex: '#2f6db5', group: 'gear' },
   { id: 'clothing', name: 'Clothing', colour: 'green', hex: '#3f8f4f', group: 'gear' },
 ];
 
@@ -325,4 +327,9 @@ export function productionOf(id: string): ProductionCard | undefined {
 /** The name of a good. */
 export function goodName(good: Good): string {
   return (GOOD_TYPES[GOODS.indexOf(good)] as GoodType).name;
+}
+
+/** The name of several cubes of a good: "Lanterns", but "Coffee". */
+export function manyName(good: Good): string {
+  return (GOOD_TYPES[GOODS.indexOf(good)] as GoodType).many ?? goodName(good);
 }

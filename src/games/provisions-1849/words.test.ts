@@ -27,7 +27,7 @@ describe('the log', () => {
       row: ['C46', 'C47', 'C48', 'C49', 'C50', 'C12'],
       pile: ['C15'],
     });
-    expect(told(table.does('buy potato potato'))).toEqual(['Ann bought 2 Potato.']);
+    expect(told(table.does('buy potato potato'))).toEqual(['Ann bought 2 Potatoes.']);
     expect(told(table.does('trade coffee for lantern'))).toEqual(['Ben gave the vigilantes Coffee for Lantern.']);
     expect(told(table.does('sell C12'))).toEqual([
       'Cy served Delia Marsh for 1 point with Beans, Coffee on contract.',
@@ -63,15 +63,15 @@ describe('the log', () => {
     const [kept] = playing({ phase: 'bonus' }).does('s0 keep B01');
     if (kept?.type !== 'bonusKept') throw new Error('A card was kept.');
     expect(told([kept])).toEqual([
-      'Ann has chosen a Bonus Card: +5 for most Pistol, +3 for most Flour, +2 for most Equipment.',
+      'Ann has chosen a Bonus Card: +5 for most Pistols, +3 for most Flour, +2 for most Equipment.',
     ]);
     const redacted = provisions.redact(kept, 1);
     expect(redacted && told([redacted])).toEqual(['Ann has chosen a Bonus Card.']);
   });
 
   test('says what the +2 of a pair is for at this table (P49-SCORE-7)', () => {
-    expect(bonusWords('B09')).toBe('+8 for most Lantern and Pistol, +2 for most Flour');
-    expect(bonusWords('B09', 'runnerUp')).toBe('+8 for most Lantern and Pistol, +2 for second place in them');
+    expect(bonusWords('B09')).toBe('+8 for most Lanterns and Pistols, +2 for most Flour');
+    expect(bonusWords('B09', 'runnerUp')).toBe('+8 for most Lanterns and Pistols, +2 for second place in them');
     expect(bonusWords('B16', 'runnerUp')).toBe('+7 for most sales');
   });
 

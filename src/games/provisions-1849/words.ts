@@ -5,8 +5,8 @@ import {
   type BonusId,
   bonusOf,
   type Good,
-  goodName,
   MONTHS,
+  manyName,
   type ProspectorId,
   productionOf,
   prospectorOf,
@@ -193,13 +193,13 @@ export function line(text: string, rules: readonly RuleId[], targets?: readonly 
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 
-/** "{beans} and 2 {coffee}": goods as icons, equal ones counted together. */
+/** "{beans} and 2 {lanterns}": goods as icons, equal ones counted together. */
 export function goodsWords(goods: readonly Good[]): string {
   const kinds = [...new Set(goods)];
   return listed(
     kinds.map((good) => {
       const count = goods.filter((other) => other === good).length;
-      return count === 1 ? `{${good}}` : `${count} {${good}}`;
+      return count === 1 ? `{${good}}` : `${count} {${manyName(good).toLowerCase()}}`;
     }),
   );
 }
@@ -210,7 +210,7 @@ export function bonusWords(id: BonusId, secondValue: ProvisionsOptions['secondVa
   const second = card?.layout === 'combinedGoods' && secondValue === 'runnerUp' ? 1 : undefined;
   const lines = (card?.objectives ?? []).map(({ goods, points }, line) => {
     if (line === second) return `+${points} for second place in them`;
-    return `+${points} for most ${goods.length === 0 ? 'sales' : goods.map(goodName).join(' and ')}`;
+    return `+${points} for most ${goods.length === 0 ? 'sales' : goods.map(manyName).join(' and ')}`;
   });
   return lines.join(', ');
 }

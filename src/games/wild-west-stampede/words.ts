@@ -312,9 +312,9 @@ export function cardName(id: CardId): string {
   return cardOf(id)?.name ?? id;
 }
 
-/** "3 {provisions}", "a title". */
+/** "3 {provisions}", "a {title}", "2 {titles}". */
 export function goods(n: number, good: Good): string {
-  if (good === 'titles') return n === 1 ? 'a {title}' : `${n} {title}`;
+  if (good === 'titles') return n === 1 ? 'a {title}' : `${n} {titles}`;
   return `${n} {${good}}`;
 }
 

@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<string, string>> = {
   coin: 'coin',
   cash: 'coin',
   plate: 'plate',
+  plates: 'plate',
   blast: 'blast',
   sneak: 'boot',
   card: 'card',

@@ -3,7 +3,7 @@ import { listed } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Companion, Counsel } from '../../../web/parts/board.ts';
-import { DECEMBER, type Good, goodName, type ProspectorId } from '../content.ts';
+import { DECEMBER, type Good, goodName, manyName, type ProspectorId } from '../content.ts';
 import type { ProvisionsAction, ProvisionsView } from '../state.ts';
 import { contractsOf, glance } from './glance.ts';
 import { cardOf, seatOf, total } from './reading.ts';
@@ -86,7 +86,7 @@ function purchase(view: ProvisionsView, seat: Seat): Advice[] {
 /** "2 Flour", "Flour and Pistol". */
 function purchased(goods: readonly Good[]): string {
   const [first, second] = goods;
-  if (first !== undefined && first === second) return `2 ${goodName(first)}`;
+  if (first !== undefined && first === second) return `2 ${manyName(first)}`;
   return listed(goods.map(goodName));
 }
 

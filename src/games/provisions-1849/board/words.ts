@@ -1,9 +1,9 @@
 /** The board's texts about goods, prospectors and actions. */
-import { listed } from '../../../engine/english.ts';
+import { count, listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Caution, Prompt } from '../../../web/parts/board.ts';
-import { DECEMBER, GOODS, type Good, goodName, MONTHS, OCTOBER } from '../content.ts';
+import { DECEMBER, GOODS, type Good, goodName, MONTHS, manyName, OCTOBER } from '../content.ts';
 import type { Standing } from '../scoring.ts';
 import type { Cubes, ProvisionsAction, ProvisionsView } from '../state.ts';
 import { bonusWords } from '../words.ts';
@@ -25,14 +25,16 @@ export function goodsText(goods: readonly Good[]): string {
   return listed(
     kinds.map((good) => {
       const number = goods.filter((other) => other === good).length;
-      return number === 1 ? goodName(good) : `${number} ${goodName(good)}`;
+      return number === 1 ? goodName(good) : `${number} ${manyName(good)}`;
     }),
   );
 }
 
-/** "1 Potato, 2 Beans"; "nothing". */
+/** "1 Potato, 2 Lanterns"; "nothing". */
 export function cubesText(cubes: Cubes): string {
-  const parts = GOODS.filter((good) => cubes[good] > 0).map((good) => `${cubes[good]} ${goodName(good)}`);
+  const parts = GOODS.filter((good) => cubes[good] > 0).map((good) =>
+    count(cubes[good], goodName(good), manyName(good)),
+  );
   return parts.join(', ') || 'nothing';
 }
 
@@ -218,7 +220,7 @@ export function exitSentence(view: ProvisionsView): string {
     const unless = view.exit === 'leavesUnlessSale' ? ', unless this action is a sale' : '';
     return `${name} leaves before the next action${unless}.`;
   }
-  const words = exitWords(view, colourOf);
+  const words = exitWords(view, (seat) => `{s${seat}}`);
   return `${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}, unless served before.`;
 }
 
@@ -230,9 +232,9 @@ export function standingWords({ own, best, met, asks }: Standing): string {
   return own === 0 ? 'nobody yet' : 'tie pays nobody';
 }
 
-/** "+5 most Potato: 3 against 2, leads". */
+/** "+5 most Potatoes: 3 against 2, leads". */
 export function standingText(standing: Standing): string {
   const { goods, points, asks, own, best } = standing;
-  const what = goods.length === 0 ? 'sales' : goods.map(goodName).join(' and ');
+  const what = goods.length === 0 ? 'sales' : goods.map(manyName).join(' and ');
   return `+${points} ${asks} ${what}: ${own} against ${best}, ${standingWords(standing)}`;
 }
