@@ -1,5 +1,5 @@
 /** Texts that players read: why something is refused, what happened, and how the game ended. */
-import { listed } from '../../engine/english.ts';
+import { count, listed } from '../../engine/english.ts';
 import type { LogLine, RefusalText, RuleId, Seat } from '../../engine/game.ts';
 import { DISTRICTS, type DistrictId } from './chart.ts';
 import { BASICS, type BasicId, BUILDINGS, type BuildingId, TILES, type TileId } from './content.ts';
@@ -252,7 +252,7 @@ function bonusRules({ wood, gold, lake, tile }: Built): RuleId[] {
 
 function laying({ seat, hexes, stone, points, left }: Extract<TabernacleEvent, { type: 'roadsLaid' }>): string {
   const where = `${hexes.length > 1 ? 'roads' : 'a road'} on ${listed(hexes)}`;
-  const rest = left === 0 ? 'the last of all' : `${left} to go`;
+  const rest = left === 0 ? 'the last of all' : `${count(left, 'road')} to go`;
   if (seat !== null) return `{s${seat}} laid ${where}: ${pointsOf(points)}; ${rest}.`;
   const giver = stone === 'reserve' ? '' : ` with a {stone} of {s${stone}}`;
   return `No road for too long: the Crown lays ${where}${giver}; ${rest}.`;
@@ -264,7 +264,9 @@ function sealing({ district, strengths, prizes, tiles }: Extract<TabernacleEvent
     .filter(({ strength }) => strength > 0)
     .sort((a, b) => b.strength - a.strength);
   if (ranked.length === 0) return `${districtName(district)} is independent. Nobody built there, so nobody scores.`;
-  const rows = ranked.map(({ seat, strength, prize }) => `{s${seat}} (${strength}) ${pointsOf(prize)}`);
+  const rows = ranked.map(
+    ({ seat, strength, prize }) => `${pointsOf(prize)} to {s${seat}} for a strength of ${strength}`,
+  );
   const left = tiles > 0 ? ` with ${tiles} ${tiles === 1 ? 'tile' : 'tiles'} left` : '';
   return `${districtName(district)} is independent${left}: ${rows.join(', ')}.`;
 }

@@ -4,7 +4,6 @@ import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { GOAL_STACK, GOAL_VP, type GoalId, STRUCTURES, STRUCTURES_EACH } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 import { goalOf, progressOf, typesBuilt } from './reading.ts';
-import { colourOf } from './words.ts';
 
 /** The counters of a seat, always visible to everybody. */
 export function counters(view: ProvinceView, seat: Seat): readonly SeatCounter[] {
@@ -73,11 +72,10 @@ function progressAfter(view: ProvinceView, preview: ProvinceView, seat: Seat, go
 
 function standing(view: ProvinceView, viewer: Viewer, goal: GoalId, have: number): string {
   const seat = viewer ?? view.active;
-  if (goal === 'coin10' && view.platinum !== null && view.platinum !== seat)
-    return `${colourOf(view.platinum)} holds it.`;
+  if (goal === 'coin10' && view.platinum !== null && view.platinum !== seat) return `{s${view.platinum}} holds it.`;
   if (goal === 'crowd') return `The largest crowd is ${have}.`;
   if (goalOf(goal).checked === 'thisTurn' && seat !== view.active) return 'It counts what you do in your own turn.';
-  return viewer === null ? `${colourOf(seat)} has ${have}.` : `You have ${have}.`;
+  return viewer === null ? `{s${seat}} has ${have}.` : `You have ${have}.`;
 }
 
 /** How near the nearest of the three ends is, from 0 to 1 (PROV-END-4). */
@@ -109,5 +107,5 @@ function endNotice(view: ProvinceView, preview: ProvinceView | null): BoardNotic
 
 function lastTurn(view: ProvinceView): string {
   if (!view.options.equalTurns || view.active !== view.first) return 'The game ends with this turn.';
-  return `${colourOf(1 - view.first)} has one last turn after this one.`;
+  return `{s${1 - view.first}} has one last turn after this one.`;
 }

@@ -78,8 +78,10 @@ describe('what can be pointed at', () => {
 
   test('says what a lot costs, who has built there, and what it does', () => {
     const harbor = targetsOf(drawing).find((target) => target.id === 'plot:harbor');
-    expect(harbor?.label).toContain('The Harbor costs 1 Labor and 4 Coin. {s1} built it first for 1 VP, you second.');
-    expect(harbor?.about).toContain('scores 1 VP');
+    expect(harbor?.label).toContain(
+      'The Harbor costs 1 Labor and 4 Coin. {s1} built it first for 1 point, you second.',
+    );
+    expect(harbor?.about).toContain('scores 1 point');
   });
 });
 

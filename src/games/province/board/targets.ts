@@ -36,7 +36,7 @@ export function targets(view: ProvinceView, viewer: Viewer, choices: Choices): r
       id: 'token',
       label: sentences(tokenWords(view, viewer), choiceWords(view, of('repay'))),
       choices: of('repay'),
-      about: `Whoever has built the Lender may take this token to use one Structure of the rival until the end of the turn. Paying it off costs ${LENDER_TOKEN.payOff} Coin on a later turn; whoever holds it at the end loses ${LENDER_TOKEN.penalty} VP.`,
+      about: `Whoever has built the Lender may take this token to use one Structure of the rival until the end of the turn. Paying it off costs ${LENDER_TOKEN.payOff} Coin on a later turn; whoever holds it at the end loses ${count(LENDER_TOKEN.penalty, 'point')}.`,
     },
     { id: 'ships', label: shipsWords(view), choices: [] },
     { id: 'goal', label: goalWords(view), choices: [] },
@@ -86,7 +86,7 @@ function plotTarget(view: ProvinceView, viewer: Viewer, structure: StructureId, 
     about: sentences(
       wayWords(view, structure, sorted),
       type.effect,
-      `The first to build it scores ${type.vp} VP, the second nothing.`,
+      `The first to build it scores ${count(type.vp, 'point')}, the second nothing.`,
       needs,
     ),
   };
@@ -113,8 +113,8 @@ function likelihood(view: ProvinceView, viewer: Viewer, { action, whyNot }: Choi
 function standingWords(view: ProvinceView, viewer: Viewer, structure: StructureId): string {
   const { inner, outer } = plotOf(view, structure);
   const { vp } = typeOf(structure);
-  if (inner === null) return `Nobody has built it: ${vp} VP for the first.`;
-  const first = `${who(inner, viewer)} built it first for ${vp} VP`;
+  if (inner === null) return `Nobody has built it: ${count(vp, 'point')} for the first.`;
+  const first = `${who(inner, viewer)} built it first for ${count(vp, 'point')}`;
   if (outer === null) return `${first}; the second site is free and scores nothing.`;
   return `${first}, ${who(outer, viewer).replace('You', 'you')} second.`;
 }
@@ -159,7 +159,7 @@ function goalWords(view: ProvinceView): string {
   const goal = goalOf(view.faceUp);
   const { have, of } = progressOf(view, view.active, view.faceUp);
   const far = `${nameMark(view.active)} has ${have} of ${of}.`;
-  return `${goal.name}, face-up, worth ${GOAL_VP} VP. ${goal.text} ${far} ${view.goalsLeft} more to come. ${tally}`;
+  return `${goal.name}, face-up, worth ${count(GOAL_VP, 'point')}. ${goal.text} ${far} ${view.goalsLeft} more to come. ${tally}`;
 }
 
 function supplyWords(view: ProvinceView): string {

@@ -180,8 +180,8 @@ export function caution(view: ProvinceView, action: ProvinceAction): Caution | n
 }
 
 function borrowCaution(view: ProvinceView, structure: StructureId): Caution {
-  const from = view.token === null ? '' : ` ${colourOf(view.token)} gets rid of it.`;
-  const price = `You take the Lender Token: pay ${LENDER_TOKEN.payOff} Coin on a later turn, or lose ${LENDER_TOKEN.penalty} VP at the end.${from}`;
+  const from = view.token === null ? '' : ` {s${view.token}} gets rid of it.`;
+  const price = `You take the Lender Token: pay ${LENDER_TOKEN.payOff} Coin on a later turn, or lose ${count(LENDER_TOKEN.penalty, 'point')} at the end.${from}`;
   const idle = (structure === 'camp' || structure === 'village') && view.phase === 'spend';
   return {
     title: `Borrow ${called(structure)} for this turn?`,
@@ -199,7 +199,8 @@ function endCaution(view: ProvinceView): Caution | null {
   const [mine, theirs] = [view.seats[view.active]?.vp ?? 0, view.seats[1 - view.active]?.vp ?? 0];
   const stand =
     mine === theirs ? `The score is ${mine} all` : `You ${mine > theirs ? 'lead' : 'trail'} ${mine} to ${theirs}`;
-  const token = view.token === view.active ? `, with ${LENDER_TOKEN.penalty} VP off for the Lender Token` : '';
+  const token =
+    view.token === view.active ? `, with ${count(LENDER_TOKEN.penalty, 'point')} off for the Lender Token` : '';
   return {
     title: 'End the game?',
     text: `The game ends with this turn. ${stand}${token}.`,

@@ -117,7 +117,7 @@ describe('a hex without a chosen building', () => {
 
   test('names the tax before it is paid (TAB-USE-3)', () => {
     const state = position({ buildings: { H6: ['gold-mine', 1] } });
-    expect(targetOf(state, 'hex:H6').label).toContain('Take 2 gold and leave 1 for Indigo.');
+    expect(targetOf(state, 'hex:H6').label).toContain('Take 2 gold and leave 1 for {s1}.');
   });
 
   test('stops at one road if it is the hex already named (TAB-ROAD-1)', () => {

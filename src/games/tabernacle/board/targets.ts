@@ -4,7 +4,7 @@
  * is chosen; a hex by itself stands for everything that can be done there.
  */
 import { count, listed, sentences } from '../../../engine/english.ts';
-import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Viewer } from '../../../engine/game.ts';
 import type { Choice, WhyNot } from '../../../engine/protocol.ts';
 import type { Target } from '../../../web/parts/board.ts';
 import { DISTRICTS, HEXES, type Hex, type HexId } from '../chart.ts';
@@ -24,7 +24,7 @@ import {
   seatOf,
   siteAt,
 } from './reading.ts';
-import { crowdWords, doing, groundName, nameOf, ranked } from './words.ts';
+import { crowdWords, doing, groundName, nameOf, ranked, whoIs } from './words.ts';
 
 type Choices = readonly Choice<TabernacleAction>[];
 /** A target of Tabernacle. */
@@ -61,11 +61,6 @@ export function targets(view: TabernacleView, viewer: Viewer, choices: Choices):
     { id: 'reserve', label: reserveWords(view), choices: [] },
     { id: 'register', label: registerWords(view, viewer), choices: [] },
   ];
-}
-
-/** “you”, or a placeholder for the name of that seat: a colour says nothing to a person who listens. */
-function whoIs(seat: Seat, viewer: Viewer): string {
-  return seat === viewer ? 'you' : `{s${seat}}`;
 }
 
 function bidTargets(view: TabernacleView, choices: Choices): TabernacleTarget[] {

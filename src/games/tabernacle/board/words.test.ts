@@ -70,7 +70,7 @@ describe('cautions', () => {
     });
     expect(caution(view(state), { type: 'road', hex: 'J7' })).toMatchObject({
       title: 'Seal La Batture?',
-      text: expect.stringContaining('12 to {s1}, 6 to you'),
+      text: expect.stringContaining('12 points to {s1}, 6 to you'),
       rule: 'TAB-DIST-4',
     });
   });

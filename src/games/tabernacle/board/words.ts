@@ -34,14 +34,9 @@ export function colourOf(seat: Seat): string {
   return COLOURS[seat] ?? `Seat ${seat + 1}`;
 }
 
-/** "you", or a seat by its colour. */
+/** "you", or a placeholder for the name of that seat: a colour says nothing to a person who listens. */
 export function whoIs(seat: Seat, viewer: Viewer): string {
-  return seat === viewer ? 'you' : colourOf(seat);
-}
-
-/** "your", or "Indigo's". */
-export function whose(seat: Seat, viewer: Viewer): string {
-  return seat === viewer ? 'your' : `${colourOf(seat)}’s`;
+  return seat === viewer ? 'you' : `{s${seat}}`;
 }
 
 /** The name of a building type. */
@@ -49,14 +44,14 @@ export function nameOf(id: BuildingId): string {
   return buildingOf(id).name;
 }
 
-/** The name of a place: the Old Port, your port, or another seat's, by colour or by a placeholder for the name. */
-export function placeName(view: TabernacleView, hex: HexId, by: 'colour' | 'mark' = 'colour'): string {
+/** The name of a place: the Old Port, your port, or another seat's, with a placeholder for the name. */
+export function placeName(view: TabernacleView, hex: HexId): string {
   const basic = basicAt(view, hex);
   if (basic) return `the ${BASICS.find((one) => one.id === basic.id)?.name ?? ''}`;
   const site = siteAt(view, hex);
   if (!site?.building || site.owner === null) return hex;
-  const name = by === 'mark' && site.owner !== view.viewer ? `{s${site.owner}}’s` : whose(site.owner, view.viewer);
-  return `${name} ${nameOf(site.building).toLowerCase()}`;
+  const whose = site.owner === view.viewer ? 'your' : `{s${site.owner}}’s`;
+  return `${whose} ${nameOf(site.building).toLowerCase()}`;
 }
 
 /** The ground of a site in a word or two. */
@@ -67,9 +62,9 @@ export function groundName(view: TabernacleView, hex: HexId): string {
 }
 
 /** The label of an action on a menu; seats appear as placeholders, which the menu replaces by names. */
-export function label(view: TabernacleView, action: TabernacleAction, by: 'colour' | 'mark' = 'mark'): string {
+export function label(view: TabernacleView, action: TabernacleAction): string {
   const seat = view.viewer ?? view.turn ?? 0;
-  const place = (hex: HexId) => placeName(view, hex, by);
+  const place = (hex: HexId) => placeName(view, hex);
   switch (action.type) {
     case 'bid':
       return `Bid ${action.amount} {gold}`;
@@ -92,7 +87,7 @@ export function label(view: TabernacleView, action: TabernacleAction, by: 'colou
     }
     case 'build': {
       const { wood, points } = raising(view, action.building, action.hex);
-      return `${nameOf(action.building)} on ${siteWords(view, action.hex, by)}: ${wood} {wood}, +${points} {points}`;
+      return `${nameOf(action.building)} on ${siteWords(view, action.hex)}: ${wood} {wood}, +${points} {points}`;
     }
     case 'road': {
       const district = sealedBy(view, roadsOf(view, action))[0];
@@ -112,13 +107,13 @@ function manyPorts(view: TabernacleView): boolean {
 }
 
 /** "G5, Forest", or the building that a watchtower would fell. */
-function siteWords(view: TabernacleView, hex: HexId, by: 'colour' | 'mark'): string {
+function siteWords(view: TabernacleView, hex: HexId): string {
   const site = siteAt(view, hex);
-  if (site?.building) return `${placeName(view, hex, by)}, ${hex}`;
+  if (site?.building) return `${placeName(view, hex)}, ${hex}`;
   return `${groundName(view, hex)} ${hex}`;
 }
 
-/** The effect of an action, as a sentence. */
+/** The effect of an action, as a sentence; seats appear as placeholders. */
 export function doing(view: TabernacleView, action: TabernacleAction): string {
   const seat = view.viewer ?? view.turn ?? 0;
   switch (action.type) {
@@ -133,7 +128,7 @@ export function doing(view: TabernacleView, action: TabernacleAction): string {
     case 'buy':
     case 'sell':
     case 'trade':
-      return `${plain(label(view, action, 'colour'))}.`;
+      return `${plain(label(view, action))}.`;
     case 'build': {
       const { wood, points, gold } = raising(view, action.building, action.hex);
       const more = gold > 0 ? ` It finds ${gold} gold.` : '';
@@ -152,13 +147,14 @@ export function doing(view: TabernacleView, action: TabernacleAction): string {
 function roadWords(view: TabernacleView, roads: readonly HexId[], named: boolean): string {
   const sealed = sealedBy(view, roads);
   const what = named ? `Name road ${roads[0]}; a second one may follow.` : `Lay ${listed(roads)}.`;
-  return [what, ...sealed.map((district) => `${sealWords(district, view.viewer)}`)].join(' ');
+  return [what, ...sealed.map((district) => sealWords(district, view.viewer))].join(' ');
 }
 
-/** "This seals Les Grèves: Indigo 14, you 7." */
-function sealWords(district: DistrictView, viewer: Viewer, by: 'colour' | 'mark' = 'colour'): string {
-  const who = (seat: Seat) => (by === 'mark' && seat !== viewer ? `{s${seat}}` : whoIs(seat, viewer));
-  const paid = ranked(district).map(({ seat, prize }) => `${prize} to ${who(seat)}`);
+/** "This seals Les Grèves: 14 points to {s1}, 7 to you." */
+function sealWords(district: DistrictView, viewer: Viewer): string {
+  const paid = ranked(district).map(
+    ({ seat, prize }, at) => `${at === 0 ? count(prize, 'point') : prize} to ${whoIs(seat, viewer)}`,
+  );
   return `This seals ${districtName(district.id)}: ${paid.join(', ') || 'it pays nobody'}.`;
 }
 
@@ -174,11 +170,12 @@ export function ranked(
 
 function ownerWords(view: TabernacleView, hex: HexId): string {
   const owner = siteAt(view, hex)?.owner;
-  return owner === null || owner === undefined ? 'nobody' : colourOf(owner);
+  return owner === null || owner === undefined ? 'nobody' : `{s${owner}}`;
 }
 
+/** Without the marks of icons; those of seats stay. */
 function plain(text: string): string {
-  return text.replace(/\{(\w+)\}/g, '$1');
+  return text.replace(/\{(?!s\d)(\w+)\}/g, '$1');
 }
 
 /** "Month 3", "Opening bid". */
@@ -279,7 +276,7 @@ export function caution(view: TabernacleView, action: TabernacleAction): Caution
   if (!worse) return null;
   return {
     title: `Seal ${districtName(worse.id)}?`,
-    text: `${sealWords(worse, viewer, 'mark')} Its buildings rest from then on.`,
+    text: `${sealWords(worse, viewer)} Its buildings rest from then on.`,
     confirm: 'Seal it',
     rule: 'TAB-DIST-4',
   };
