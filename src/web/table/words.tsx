@@ -12,6 +12,7 @@ export function Words({ text }: { readonly text: string }) {
   return tokens(text).map((token, i, all) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other name than their place
     <Fragment key={i}>
+      {isGap(token, all[i - 1], all[i + 1]) ? <span className="vh"> and</span> : null}
       <Piece token={token} next={all[i + 1]} />
     </Fragment>
   ));
@@ -27,9 +28,19 @@ function Piece({ token, next }: { readonly token: LogToken; readonly next: LogTo
     <span className="g">
       {token.number ? <b>{token.number} </b> : null}
       <Icon name={icon} />
-      {isNamed(token.icon, next) ? null : <span className="vh">{token.icon}</span>}
+      {isNamed(token.icon, next) ? null : <span className="vh">{wordOf(token)}</span>}
     </span>
   );
+}
+
+/** Whether this is the gap between two amounts, “2 {labor} 1 {coin}”, which are read aloud with “and” between them. */
+function isGap(token: LogToken, before: LogToken | undefined, next: LogToken | undefined): boolean {
+  return token === ' ' && [before, next].every((side) => typeof side === 'object' && 'icon' in side && side.number);
+}
+
+/** The word of an icon for screen readers: “1 point”, although the mark is “{points}”. */
+function wordOf({ icon, number }: Extract<LogToken, { readonly icon: string }>): string {
+  return /^[+−]?1$/.test(number) ? icon.replace(/s$/, '') : icon;
 }
 
 /** Whether the icon's word follows in the text, so that screen readers need not hear it twice. */
