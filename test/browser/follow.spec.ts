@@ -12,7 +12,6 @@ const WINDOWS = [
 async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('/');
   const poster = page.locator(`.wall [data-game="${game}"], .wall article:has(a[href="/new/${game}"])`).first();
-  await poster.scrollIntoViewIfNeeded();
   const play = poster.getByRole('button', { name: /play/i }).or(poster.getByRole('link', { name: /play|new table/i }));
   await play.first().tap();
   // There may be a question for the name, a playbill, or the new-table page with its main button.

@@ -36,6 +36,7 @@ const ANSWER_MS = 4000;
 /** Follows the screen from where it is until the result is shown. */
 export async function follow(page: Page, most: number, luck: () => number): Promise<Followed> {
   const inVain: string[] = [];
+  await page.evaluate(noteTaps);
   /** The taps without effect since the screen last changed. */
   let tried = new Set<string>();
   for (let taps = 0; taps < most; taps++) {
@@ -52,10 +53,30 @@ export async function follow(page: Page, most: number, luck: () => number): Prom
     if (await changes(page, screen.looks)) tried = new Set();
     else {
       tried.add(place.name);
-      inVain.push(`${place.name} at “${screen.said}”`);
+      const landed = await page.evaluate(() => window.landed);
+      inVain.push(`${place.name} (landed on ${landed}) at “${screen.said}”`);
     }
   }
   throw new Error(`It was not over after ${most} taps.`);
+}
+
+declare global {
+  interface Window {
+    /** What the last tap landed on. */
+    landed: string;
+  }
+}
+
+/** Runs in the page: notes what taps land on, for the report of those in vain. */
+function noteTaps(): void {
+  window.landed = 'nothing';
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const name =
+      target.getAttribute('data-target') ?? target.getAttribute('aria-label') ?? target.getAttribute('class');
+    window.landed = `${target.tagName.toLowerCase()} ${name ?? ''}`.trim();
+  };
+  document.addEventListener('pointerdown', note, true);
 }
 
 /** Mostly something lit on the board; the main button if there is nothing else, and often enough to go on. */
@@ -68,14 +89,15 @@ function chosen(places: readonly Place[], luck: () => number): Place | undefined
   return one(lit) ?? one(board) ?? gold[0];
 }
 
-/** Waits until there is something to tap, or the end. */
+/** Waits until there is something to tap and everything stands still, or the end. */
 async function ready(page: Page): Promise<Screen> {
   let screen = await look(page);
   await expect
     .poll(
       async () => {
+        const before = JSON.stringify(screen.places);
         screen = await look(page);
-        return screen.state === 'over' || screen.places.length > 0;
+        return screen.state === 'over' || (screen.places.length > 0 && JSON.stringify(screen.places) === before);
       },
       { timeout: PATIENCE_MS, intervals: [50, 100, 200], message: 'The screen offers something to tap.' },
     )
@@ -99,16 +121,26 @@ async function changes(page: Page, looks: string, within = ANSWER_MS): Promise<b
 /** Reads the screen as a person sees it: only what is visible and not covered counts. */
 async function look(page: Page): Promise<Screen> {
   return page.evaluate(() => {
+    /** The middle of what can be seen of an element, if that is enough to tap: a map may be cut by its frame. */
     const seen = (element: Element): { x: number; y: number } | null => {
       const box = element.getBoundingClientRect();
       const left = Math.max(0, box.left);
       const top = Math.max(0, box.top);
-      const right = Math.min(innerWidth, box.right);
-      const bottom = Math.min(innerHeight, box.bottom);
-      if (right - left < 4 || bottom - top < 4) return null;
-      const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
-      const hit = document.elementFromPoint(at.x, at.y);
-      return element.contains(hit) ? at : null;
+      const width = Math.min(innerWidth, box.right) - left;
+      const height = Math.min(innerHeight, box.bottom) - top;
+      if (width < 4 || height < 4) return null;
+      const isAt = (x: number, y: number) => element.contains(document.elementFromPoint(x, y));
+      const isAround = ({ x, y }: { x: number; y: number }) =>
+        isAt(x - 2, y) && isAt(x + 2, y) && isAt(x, y - 2) && isAt(x, y + 2);
+      const middle = { x: left + width / 2, y: top + height / 2 };
+      if (isAround(middle)) return middle;
+      const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+      const points = steps
+        .flatMap((across) => steps.map((down) => ({ x: left + width * across, y: top + height * down })))
+        .filter(isAround);
+      const mean = (way: 'x' | 'y') => points.reduce((sum, point) => sum + point[way], 0) / points.length;
+      const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - mean('x'), y - mean('y'));
+      return points.sort((a, b) => far(a) - far(b))[0] ?? null;
     };
     const words = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
