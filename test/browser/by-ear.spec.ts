@@ -10,6 +10,9 @@ import { type Announced, openReader, type Reader } from './reader.ts';
 // The scripts added to the page and its workers must not stay in a shared window.
 test.use({ ownWindow: true, coarse: true });
 
+/** What opens over the page. */
+const OVER_ALL = '[role=menu], dialog[open]';
+
 /** A listener at one table, who records what they hear. */
 class Listener {
   readonly tale: string[] = [];
@@ -34,9 +37,21 @@ class Listener {
       await new Promise((next) => setTimeout(next));
     });
     this.tale.push(...(await this.reader.heard()));
-    const opened = await this.reader.opened();
+    const opened = await this.openedOver();
     if (opened !== null && opened !== this.opened) this.tale.push(...(await this.reader.read(opened)));
     this.opened = opened;
+  }
+
+  /** What has opened over the page, once the accessibility tree knows it. */
+  private async openedOver(): Promise<string | null> {
+    let opened: string | null = null;
+    const agree = async () => {
+      const isOpen = (await this.page.locator(OVER_ALL).count()) > 0;
+      opened = await this.reader.opened();
+      return isOpen === (opened !== null);
+    };
+    await expect.poll(agree, { message: 'What is open can be heard' }).toBe(true);
+    return opened;
   }
 
   /** Reads a part of the page and records it. */
@@ -86,7 +101,7 @@ class Listener {
       const before = await this.standing();
       const offered = (await this.reader.things()).filter(isOffer);
       seen = { before, offered, asked: offered.filter(isAsked) };
-      const isOpen = (await this.page.locator('[role=menu], dialog[open]').count()) > 0;
+      const isOpen = (await this.page.locator(OVER_ALL).count()) > 0;
       return before === (await this.standing()) && isOpen === seen.asked.length > 0;
     };
     await expect.poll(agree, { message: 'What is open can be heard' }).toBe(true);
@@ -96,7 +111,7 @@ class Listener {
   /** A summary of the table's state that changes with every effective press. */
   private async standing(): Promise<string> {
     // A choice on a menu may open a dialog: what is open counts, not only that something is.
-    const open = (await this.page.locator('[role=menu], dialog[open]').allTextContents()).join(' ');
+    const open = (await this.page.locator(OVER_ALL).allTextContents()).join(' ');
     const lit = await this.page
       .locator('.boardbox .hit.lit')
       .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('data-target')).join(' '));
@@ -148,6 +163,8 @@ async function playByEar(page: Page, game: string, most: number): Promise<string
     await listener.act();
   }
   const over = (await myTurn(page)) === 'over';
+  // The story of a match is told once it has been read from its log.
+  if (over) await result(page).locator('[aria-busy="false"]').waitFor();
   await listener.listen();
   if (over) await listener.read('Result');
   return `${tale.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;

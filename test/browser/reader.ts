@@ -59,6 +59,7 @@ const WHOLE = new Set([
   'meter',
   'option',
   'combobox',
+  'DisclosureTriangle',
 ]);
 /** Roles whose text is read in one go. */
 const BLOCKS = new Set(['paragraph', 'heading', 'listitem', 'row', 'term', 'definition', 'caption', 'status', 'alert']);
@@ -90,6 +91,7 @@ const SPOKEN_ROLES: Readonly<Record<string, string>> = {
   menuitem: 'choice',
   menuitemcheckbox: 'switch',
   textbox: 'field',
+  DisclosureTriangle: 'button',
 };
 
 /** A screen reader on one page. */
@@ -254,7 +256,22 @@ function readNode(tree: Tree, node: AxNode, depth: number, lines: string[]): voi
   }
   const named = PLACES.has(role) && text(node.name) !== '';
   if (named) lines.push(`${'  '.repeat(depth)}${text(node.name)}, ${role}:`);
-  for (const child of children(tree, node)) readNode(tree, child, named ? depth + 1 : depth, lines);
+  const inside = named ? depth + 1 : depth;
+  const run: AxNode[] = [];
+  const readRun = () => {
+    const line = inline(tree, run.splice(0));
+    if (line !== '') lines.push(`${'  '.repeat(inside)}${line}`);
+  };
+  for (const child of children(tree, node)) {
+    // The text of a block around a button in it is one sentence, whatever elements it is made of.
+    if (BLOCKS.has(role) && !WHOLE.has(roleOf(child)) && !BLOCKS.has(roleOf(child)) && !holdsThings(tree, child)) {
+      run.push(child);
+      continue;
+    }
+    readRun();
+    readNode(tree, child, inside, lines);
+  }
+  readRun();
 }
 
 /** The text of a node that is read in one go, or `null` for one whose children are read separately. */
@@ -262,7 +279,7 @@ function lineOf(tree: Tree, node: AxNode, role: string): string | null {
   if (WHOLE.has(role)) return sayThing(thing(node, []));
   if (role === 'StaticText') return text(node.name);
   if (role !== 'row' && !isBlock(tree, node, role)) return null;
-  const inside = inline(tree, node);
+  const inside = inline(tree, [node]);
   return role === 'heading' ? `${inside}, heading` : inside;
 }
 
@@ -280,8 +297,8 @@ function holdsThings(tree: Tree, node: AxNode): boolean {
   );
 }
 
-/** The text of a block in one line; cells are separated by commas. */
-function inline(tree: Tree, node: AxNode): string {
+/** The text of nodes in one line; cells are separated by commas. */
+function inline(tree: Tree, nodes: readonly AxNode[]): string {
   const pieces: string[] = [];
   const visit = (one: AxNode) => {
     const role = roleOf(one);
@@ -290,7 +307,7 @@ function inline(tree: Tree, node: AxNode): string {
     for (const child of children(tree, one)) visit(child);
     if (/cell|rowheader|columnheader/.test(role) && pieces.length > before) pieces.push(', ');
   };
-  for (const child of children(tree, node)) visit(child);
+  for (const node of nodes) visit(node);
   const line = pieces.join(' ').replace(/\s+/g, ' ');
   return line
     .replace(/ (?=[,.;:!?…)])/g, '')
