@@ -89,7 +89,7 @@ describe('what can be pointed at', () => {
       for (const viewer of [0, 1, null]) {
         const list = targetsOf(state, viewer);
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
-        for (const { label } of list) expect(label).toMatch(/^[A-Z0-9].*[.!]$/);
+        for (const { label } of list) expect(label).toMatch(/^(?:[A-Z0-9]|\{s\d\}).*[.!]$/);
       }
     };
     someMoments(3, {}, look);
@@ -114,20 +114,20 @@ describe('what can be pointed at', () => {
     expect(target(drawing, 0, 'node:rio-grande')?.label).toContain(
       '4 provisions, 2 left, 7 to the nearest landing: a one-way trip',
     );
-    expect(target(drawing, 0, 'node:dakota.rocky.2')?.label).toContain('Shootout with the Aristocrat');
+    expect(target(drawing, 0, 'node:dakota.rocky.2')?.label).toContain('Shootout with {s1} the Aristocrat');
     expect(target(drawing, 0, 'node:g-st-louis')?.label).toContain('4 provisions, 2 left');
   });
 
   test('shows everything open about a territory: value, owner, claim, swamp and water', () => {
     const label = (id: string) => target(drawing, 0, `node:${id}`)?.label;
     expect(label('lakes')).toContain('4 points: you own it');
-    expect(label('gold-coast')).toContain('Claimed by the Blacksmith for 2 more turns');
+    expect(label('gold-coast')).toContain('Claimed by {s2} the Blacksmith for 2 more turns');
     expect(label('silver')).toContain('16 provisions, 16 company and a title, doubled by the swamp');
     expect(label('lone-star')).toContain('a water source');
   });
 
   test('makes one target of a card and its victim, with the effect on them', () => {
-    expect(target(drawing, 0, 'play:wolf-pack:2')?.label).toBe('Play Wolf Pack on the Blacksmith: provisions 17 to 7.');
+    expect(target(drawing, 0, 'play:wolf-pack:2')?.label).toBe('Play Wolf Pack on {s2} the Blacksmith: provisions 17 to 7.');
     expect(isLit(target(drawing, 0, 'play:precious-metals:lakes'))).toBe(true);
     expect(isLit(target(drawing, 0, 'play:precious-metals:dakota'))).toBe(false);
   });

@@ -119,7 +119,7 @@ function standingThere(view: StampedeView, id: NodeId): string {
 function seatTarget(view: StampedeView, viewer: Viewer, seat: Seat): StampedeTarget {
   const held = seatOf(view, seat);
   const mine = seat === viewer;
-  const name = mine ? `You, the ${personOf(view, seat).name}` : `The ${personOf(view, seat).name}`;
+  const name = mine ? `You, the ${personOf(view, seat).name}` : who(view, seat);
   const where = nodeOf(held.at).name ? placeName(held.at) : place(held.at);
   const pack = `${count(held.provisions, 'provision')}, ${held.company} company, ${count(held.titles, 'title')}`;
   const cards = cardsOf(held);

@@ -83,7 +83,7 @@ describe('texts of the board', () => {
     expect(stops('chicago.indianapolis.1')?.rule).toBe('WWS-EAST-2');
     expect(stops('indianapolis')).toBeNull();
     expect(caution(view(drawing), { type: 'moveWest', to: 'dakota.rocky.2' })?.text).toContain(
-      'The Aristocrat is there',
+      '{s1} the Aristocrat is there',
     );
     expect(caution(view(drawing), { type: 'moveWest', to: 'rocky' })).toBeNull();
     expect(caution(view(late), { type: 'endTurn' })?.title).toBe('Leave Silver to others?');

@@ -23,9 +23,9 @@ import {
 
 type Choices = readonly Choice<StampedeAction>[];
 
-/** "the Doctor", or "you". */
+/** "{s1} the Doctor", with a placeholder for the name, or "you". */
 export function who(view: StampedeView, seat: Seat): string {
-  return seat === view.viewer ? 'you' : `the ${personOf(view, seat).name}`;
+  return seat === view.viewer ? 'you' : `{s${seat}} the ${personOf(view, seat).name}`;
 }
 
 /** The name of a place within a sentence. */
@@ -348,13 +348,13 @@ export function doing(view: StampedeView, action: StampedeAction): string {
     case 'playCard':
       return cardOf(action.card)?.says ?? '';
     default:
-      return `${capital(plain(view, label(view, action)))}.`;
+      return `${capital(plain(label(view, action)))}.`;
   }
 }
 
-/** A label without placeholders: seats by their people, goods by their words. */
-function plain(view: StampedeView, text: string): string {
-  return text.replace(/\{s(\d)\}/g, (_, seat: string) => who(view, Number(seat))).replace(/[{}]/g, '');
+/** A label without the marks of goods; those of seats stay. */
+function plain(text: string): string {
+  return text.replace(/\{(?!s\d)(\w+)\}/g, '$1');
 }
 
 function eastWords(view: StampedeView, seat: Seat, to: NodeId): string {
