@@ -35,56 +35,61 @@ export default function Result({ outcome, turns, steps, lastSeq }: ResultProps) 
   const why = whyWon(ended, story?.curve ?? null);
   const seats = outcome.scores.length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="boardbox story" aria-label="Result" tabIndex={0}>
-      <div className="storysheet">
-        <header>
-          <Seal />
-          <div className="top">
-            <p className="kick">
-              {game.title}, {count(seats, 'player').replace(/^\d+/, PLAYERS[seats] ?? String(seats))},{' '}
-              {count(periods.length, game.period ?? 'turn')}
-            </p>
-            <h2 ref={heading} tabIndex={-1} aria-describedby="result-why result-totals">
-              {headline(ended)}
-            </h2>
-          </div>
-          <div className="reason">
-            <p className="why" id="result-why">
-              <Pieces told={why} />
-              <Ref ids={[outcome.decided.rule]} />
-            </p>
-            <p className="vh" id="result-totals">
-              {totals(ended)}
-            </p>
-            {outcome.endings.map((ending) => (
-              <p key={ending.id} className="ending">
-                <Words text={ending.text} />
-                <Ref ids={[ending.rule]} />
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="boardbox story" aria-label="Result" tabIndex={0}>
+        <div className="storysheet">
+          <header>
+            <Seal />
+            <div className="top">
+              <p className="kick">
+                {game.title}, {count(seats, 'player').replace(/^\d+/, PLAYERS[seats] ?? String(seats))},{' '}
+                {count(periods.length, game.period ?? 'turn')}
               </p>
-            ))}
-          </div>
-        </header>
-        <section className="whence" aria-labelledby="result-whence">
-          <h3 id="result-whence">{game.scoring?.unit ? 'Where the money came from' : 'Where the points came from'}</h3>
-          <Sources outcome={outcome} />
-        </section>
-        <section className="course" aria-labelledby="result-course" aria-busy={story === null}>
-          <h3 id="result-course">How it happened</h3>
-          {story && story.curve.length > 2 ? (
-            <>
-              <Plot curve={story.curve} points={story.points} />
-              <TurningList points={story.points} />
-              <CurveNumbers curve={story.curve} />
-            </>
-          ) : null}
-          {story && story.curve.length <= 2 ? <p>The match ended before the lead could change.</p> : null}
-        </section>
-      </div>
+              <h2 ref={heading} tabIndex={-1} aria-describedby="result-why result-totals">
+                {headline(ended)}
+              </h2>
+            </div>
+            <div className="reason">
+              <p className="why" id="result-why">
+                <Pieces told={why} />
+                <Ref ids={[outcome.decided.rule]} />
+              </p>
+              <p className="vh" id="result-totals">
+                {totals(ended)}
+              </p>
+              {outcome.endings.map((ending) => (
+                <p key={ending.id} className="ending">
+                  <Words text={ending.text} />
+                  <Ref ids={[ending.rule]} />
+                </p>
+              ))}
+            </div>
+          </header>
+          <section className="whence" aria-labelledby="result-whence">
+            <h3 id="result-whence">
+              {game.scoring?.unit ? 'Where the money came from' : 'Where the points came from'}
+            </h3>
+            <Sources outcome={outcome} />
+          </section>
+          <section className="course" aria-labelledby="result-course" aria-busy={story === null}>
+            <h3 id="result-course">How it happened</h3>
+            {story && story.curve.length > 2 ? (
+              <>
+                <Plot curve={story.curve} points={story.points} />
+                <TurningList points={story.points} />
+                <CurveNumbers curve={story.curve} />
+              </>
+            ) : null}
+            {story && story.curve.length <= 2 ? <p>The match ended before the lead could change.</p> : null}
+          </section>
+        </div>
+      </section>
+      {/* Beside the sheet, so that nobody who reads it hears this again. */}
       <p className="vh" aria-live="polite">
         {story ? spokenStory(why, story.points, names, game.scoring?.unit) : ''}
       </p>
-    </section>
+    </>
   );
 }
 
