@@ -33,9 +33,9 @@ function Piece({ token, next }: { readonly token: LogToken; readonly next: LogTo
   );
 }
 
-/** Whether this is the gap between two amounts, “2 {labor} 1 {coin}”, which are read aloud with “and” between them. */
+/** Whether this is the gap between two icons, “2 {labor} 1 {coin}”, which are read aloud with “and” between them. */
 function isGap(token: LogToken, before: LogToken | undefined, next: LogToken | undefined): boolean {
-  return token === ' ' && [before, next].every((side) => typeof side === 'object' && 'icon' in side && side.number);
+  return token === ' ' && [before, next].every((side) => typeof side === 'object' && 'icon' in side);
 }
 
 /** The word of an icon for screen readers: “1 point”, although the mark is “{points}”. */

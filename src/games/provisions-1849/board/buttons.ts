@@ -34,6 +34,7 @@ function keepButton(choice: Choice<ProvisionsAction>, i: number): StoreButton[] 
       id: `keep:${action.card}`,
       label: `Keep ${i + 1}`,
       letter: String(i + 1),
+      more: 'for the most sold:',
       effect: keepWords(action.card),
       choices: [choice],
       tone: 'lit',

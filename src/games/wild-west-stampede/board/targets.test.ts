@@ -127,7 +127,9 @@ describe('what can be pointed at', () => {
   });
 
   test('makes one target of a card and its victim, with the effect on them', () => {
-    expect(target(drawing, 0, 'play:wolf-pack:2')?.label).toBe('Play Wolf Pack on {s2} the Blacksmith: provisions 17 to 7.');
+    expect(target(drawing, 0, 'play:wolf-pack:2')?.label).toBe(
+      'Play Wolf Pack on {s2} the Blacksmith: provisions 17 to 7.',
+    );
     expect(isLit(target(drawing, 0, 'play:precious-metals:lakes'))).toBe(true);
     expect(isLit(target(drawing, 0, 'play:precious-metals:dakota'))).toBe(false);
   });
