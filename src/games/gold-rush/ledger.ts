@@ -34,7 +34,7 @@ const GOAL: readonly LedgerEntry[] = [
 ];
 
 const SETUP: readonly LedgerEntry[] = [
-  { id: 'RUSH-SETUP-1', text: 'Two to six play.' },
+  { id: 'RUSH-SETUP-1', text: 'The game is for two to six players.' },
   { id: 'RUSH-SETUP-2', text: 'Everybody begins without a dollar, and everybody’s cash is in the open.', ruling: 'R3' },
   { id: 'RUSH-SETUP-3', text: 'Chance picks who deals first.', ruling: 'R3' },
   {
@@ -82,7 +82,7 @@ const ROUND: readonly LedgerEntry[] = [
 const TURN: readonly LedgerEntry[] = [
   {
     id: 'RUSH-TURN-1',
-    text: 'Each time its holder comes to move, the black die ticks down by one; if it already shows 1 it stays, and the last lap begins.',
+    text: 'Each time its holder’s turn comes, the black die ticks down by one; if it already shows 1 it stays, and the last lap begins.',
     ruling: 'R5',
   },
   {
@@ -106,7 +106,7 @@ const SWAP: readonly LedgerEntry[] = [
   },
   {
     id: 'RUSH-SWAP-5',
-    text: 'When nobody redirects any more, you take a card of the final partner unseen.',
+    text: 'When nobody redirects any more, you take a card from the last partner unseen.',
     ruling: 'R6',
   },
   { id: 'RUSH-SWAP-6', text: 'Your card on the table takes its place, so that all hold three again.' },
@@ -184,7 +184,7 @@ const REDIRECT: readonly LedgerEntry[] = [
 ];
 
 const DYNAMITE: readonly LedgerEntry[] = [
-  { id: 'RUSH-DYN-1', text: 'All living players lay their hands open together.' },
+  { id: 'RUSH-DYN-1', text: 'All living players show their hands at the same time.' },
   { id: 'RUSH-DYN-2', text: 'First the Replacement Plate does its work, then Dynamite goes off.' },
   {
     id: 'RUSH-DYN-3',
@@ -255,7 +255,7 @@ const MAYOR: readonly LedgerEntry[] = [
   },
   {
     id: 'RUSH-MAYOR-2',
-    text: 'If several are level at the top, cash makes no mayor, and another round is played.',
+    text: 'If several are level at the top, nobody becomes mayor by cash, and another round is played.',
     ruling: 'R25',
   },
   { id: 'RUSH-MAYOR-3', text: 'Otherwise a single survivor becomes mayor, rich or poor.' },
@@ -267,7 +267,7 @@ const MAYOR: readonly LedgerEntry[] = [
   { id: 'RUSH-MAYOR-5', text: 'Cash is looked at first, and only then who is left alive.', ruling: 'R24' },
   {
     id: 'RUSH-MAYOR-6',
-    text: 'If round 60 brings no mayor, the richest of the living win, several of them together if level.',
+    text: 'If round 60 brings no mayor, the richest living player wins; those who are level win together.',
     ruling: 'R26',
   },
 ];
@@ -284,7 +284,7 @@ const NOT_QUITE_DEAD: readonly LedgerEntry[] = [
     text: 'They are alive and, once their cash is gone, sell at the market of the same round.',
     ruling: 'R28',
   },
-  { id: 'RUSH-NQD-4', text: 'So nobody leaves the game, and it never ends by death.' },
+  { id: 'RUSH-NQD-4', text: 'So nobody leaves the game, and no death ends it.' },
   {
     id: 'RUSH-NQD-5',
     text: 'As an option, they miss that market: they are in no group and earn nothing.',
@@ -301,7 +301,7 @@ const STRANGER: readonly LedgerEntry[] = [
   },
   {
     id: 'RUSH-STR-3',
-    text: 'The centre is laid open with the hands, makes a load like any hand, and earns by its group. With a cart, that is so in every round that the Stranger begins alive.',
+    text: 'The centre is turned up when hands are shown, makes a load like any hand, and earns by its group. If the Stranger has a cart, this holds in every round that it begins alive.',
     ruling: 'R33',
   },
   {
@@ -318,12 +318,12 @@ const STRANGER: readonly LedgerEntry[] = [
   { id: 'RUSH-STR-7', text: 'Swapping with the centre stays as it is, face-down and open to all.', ruling: 'R32' },
   {
     id: 'RUSH-STR-8',
-    text: 'The Stranger can join any number of players, also in a game where nobody quite dies.',
+    text: 'The Stranger can join any number of players, even in a game where nobody quite dies.',
     ruling: 'R32',
   },
   {
     id: 'RUSH-STR-9',
-    text: 'As an option, for two to five, the Stranger has a cart of four tokens from the tin, and Dynamite in the centre hits it. Dead, it loses tokens and cash and sells no more, while the centre can still be swapped with. Alive, it counts: a lone player plays on against it, and if all players die it wins. In a game where nobody quite dies, neither does the Stranger.',
+    text: 'As an option, for two to five, the Stranger has a cart of four tokens from the tin, and Dynamite in the centre hits it. Once dead, it loses tokens and cash and sells no more, but the centre can still be swapped with. While it lives, it counts among the living: a lone player plays on against it, and if all players die it wins. In a game where nobody quite dies, neither does the Stranger.',
     ruling: 'R30, R31',
   },
 ];
@@ -336,7 +336,7 @@ const OPTIONS: readonly LedgerEntry[] = [
   { id: 'RUSH-OPT-2', text: 'As an option, a sneak token makes the load heavier by 1 instead.', ruling: 'R8' },
   {
     id: 'RUSH-OPT-3',
-    text: 'As an option, nothing helps the players remember: the face-up cards are gone with the first action of a round. The rules stay the same.',
+    text: 'As an option, nothing helps the players remember: the face-up cards vanish with the first action of a round. The rules stay the same.',
     ruling: 'R21',
   },
 ];

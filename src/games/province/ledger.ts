@@ -13,7 +13,7 @@ const SETUP: readonly LedgerEntry[] = [
     text: 'The board has the Work Cycle with its three spaces in the middle, a plot for each of the eight types round it, arrows from Lender to Bank, Camp to Village and Mill to Smithy, the Harbor table at the top and the Grind tab at the bottom.',
     note: true,
   },
-  { id: 'PROV-SETUP-1', text: 'Exactly two play.' },
+  { id: 'PROV-SETUP-1', text: 'The game is for exactly two players.' },
   { id: 'PROV-SETUP-2', text: 'Each of the three spaces of the Work Cycle starts with one Green Worker.' },
   { id: 'PROV-SETUP-3', text: 'All Coin begins in the supply.' },
   {
@@ -37,12 +37,12 @@ const SETUP: readonly LedgerEntry[] = [
 ];
 
 const TURN: readonly LedgerEntry[] = [
-  { id: 'PROV-TURN-1', text: 'Turns alternate, and only the player on turn acts.' },
+  { id: 'PROV-TURN-1', text: 'The players take turns; only the one whose turn it is may act.' },
   {
     id: 'PROV-TURN-2',
     text: 'A turn has a Work Cycle Phase and then a Resource Spending Phase; once left, the first is over.',
   },
-  { id: 'PROV-TURN-3', text: 'Build, hire, grind and use the Union in the Resource Spending Phase only.' },
+  { id: 'PROV-TURN-3', text: 'Building, hiring, grinding and the Union belong to the Resource Spending Phase.' },
   {
     id: 'PROV-TURN-4',
     text: 'A turn starts by itself: the Harbormaster casts, then the Harbor pays, then the Mill, then the Smithy, then the Goal is checked.',
@@ -146,7 +146,11 @@ const BUILDING: readonly LedgerEntry[] = [
 
 const EFFECTS: readonly LedgerEntry[] = [
   { id: 'PROV-EFF-1', text: 'The Lender lets its owner take the Lender Token.' },
-  { id: 'PROV-EFF-2', text: 'With the Bank each Worker moved onto the Coin Space earns 2 Coin, not 1.', ruling: 'R36' },
+  {
+    id: 'PROV-EFF-2',
+    text: 'With the Bank, each Worker moved onto the Coin Space earns 2 Coin, not 1.',
+    ruling: 'R36',
+  },
   {
     id: 'PROV-EFF-3',
     text: 'The Camp gives access to the Camp Worker, who arrives on the top Labor Space when the first Camp is built.',
@@ -253,12 +257,12 @@ const GOALS: readonly LedgerEntry[] = [
   { id: 'PROV-GOAL-5', text: 'A Goal that both meet when it is turned up is removed, and the next is turned up.' },
   {
     id: 'PROV-GOAL-6',
-    text: 'A Goal that one player meets when it is turned up goes to that player, on turn or not.',
+    text: 'A Goal that one player meets when it is turned up goes to that player, whosever turn it is.',
     ruling: 'R23',
   },
   {
     id: 'PROV-GOAL-7',
-    text: 'Goals about one turn (Labor, Spending, Grind) count the turn in progress of the player on turn from its start, and no other turn.',
+    text: 'Goals about one turn (Labor, Spending, Grind) count the turn in progress from its start, for the player whose turn it is, and no other turn.',
     ruling: 'R24',
   },
   {

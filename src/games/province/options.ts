@@ -75,7 +75,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'unionLimit',
     label: 'Union',
-    explain: 'How often in a turn the Union turns 2 Coin into 1 Labor.',
+    explain: 'How often the Union may turn 2 Coin into 1 Labor in a turn.',
     rule: 'PROV-UNION-2',
     standard: STANDARD.unionLimit,
     choices: [

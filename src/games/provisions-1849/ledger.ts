@@ -36,7 +36,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
     ruling: 'R3',
   },
   { id: 'P49-COMP-9', text: 'One Gold Nugget marks who acts first.' },
-  { id: 'P49-COMP-10', text: 'Two to five play.', ruling: 'R1' },
+  { id: 'P49-COMP-10', text: 'The game is for two to five players.', ruling: 'R1' },
   {
     id: 'P49-COMP-11',
     text: 'The goods: Potato, Flour, Beans and Coffee to eat; Equipment, Lantern, Pistol and Clothing to work with.',
@@ -165,14 +165,14 @@ const SELL: readonly LedgerEntry[] = [
   { id: 'P49-SELL-6', text: 'The contract of the prospector being served does not help in that sale.', ruling: 'R14' },
   {
     id: 'P49-SELL-7',
-    text: 'Contracts alone may do, and a cube may be spent although a contract could have supplied it.',
+    text: 'Contracts alone may be enough, and a cube may be spent even where a contract could have supplied the good.',
     ruling: 'R15',
   },
   { id: 'P49-SELL-8', text: 'Cubes that are spent go back to Holding, not to the shelf.', ruling: 'R34' },
   { id: 'P49-SELL-9', text: 'Whoever was served stays with the seller, in the open for everybody.' },
   {
     id: 'P49-SELL-10',
-    text: 'At once those to the left of the gap move up to the right, and the next of the pile takes slot 1.',
+    text: 'Those to the left of the gap move up to the right at once, and the next prospector from the pile takes slot 1.',
     ruling: 'R33',
   },
   { id: 'P49-SELL-11', text: 'One action serves one prospector.' },

@@ -22,7 +22,7 @@ export const LEDGER: readonly Rule[] = [
     },
     {
       id: 'CREEK-TURN-2',
-      text: 'When everybody has had a turn, whoever was last begins the next round.',
+      text: 'When everybody has had a turn, whoever went last begins the next round.',
       ruling: 'R2',
     },
     { id: 'CREEK-TURN-3', text: 'A claim has three places, taken in order. One player may take several of them.' },
@@ -36,14 +36,14 @@ export const LEDGER: readonly Rule[] = [
   ...section('Deciding a claim', [
     {
       id: 'CREEK-COUNT-1',
-      text: 'Each rattlesnake drives off the highest stake that is left on its claim, no matter whose it is; of equal ones, the last to come.',
+      text: 'Each rattlesnake drives off the highest stake that is left on its claim, no matter whose it is; of equal ones, the one placed last.',
       ruling: 'R3',
     },
     { id: 'CREEK-COUNT-2', text: 'A stake in the first place counts 2 more, unless it was driven off.' },
     { id: 'CREEK-COUNT-3', text: 'Whoever has the most strength in the stakes that are left gets the claim.' },
     {
       id: 'CREEK-COUNT-4',
-      text: 'If several have the most, it goes to the one of them who came to the claim first.',
+      text: 'If several have the most, it goes to whichever of them placed a marker there first.',
       ruling: 'R4',
     },
     { id: 'CREEK-COUNT-5', text: 'If no stake is left, nobody gets the claim.' },

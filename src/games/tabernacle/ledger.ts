@@ -22,7 +22,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
 ];
 
 const SETUP: readonly LedgerEntry[] = [
-  { id: 'TAB-SETUP-1', text: 'Two to five play, clockwise in the order of their seats.' },
+  { id: 'TAB-SETUP-1', text: 'The game is for two to five players, who sit clockwise in the order of their seats.' },
   { id: 'TAB-SETUP-2', text: 'Everybody gets 10 gold, 5 wood and 3 stone from the reserve.' },
   {
     id: 'TAB-SETUP-3',
@@ -62,7 +62,7 @@ const BID: readonly LedgerEntry[] = [
   { id: 'TAB-BID-3', text: 'The single highest bidder takes the marker and begins the first month.' },
   {
     id: 'TAB-BID-4',
-    text: 'If several share the highest bid, all bid again from nothing with what they have left, or, as an option, only those who tied. What was paid stays paid.',
+    text: 'If several share the highest bid, everybody starts bidding again with what they have left, or, as an option, only those who tied. What was paid stays paid.',
     ruling: 'R4',
   },
   {
@@ -80,7 +80,7 @@ const MONTH: readonly LedgerEntry[] = [
   { id: 'TAB-MONTH-2', text: 'When nobody has a colonist left to place, the month is over.' },
   {
     id: 'TAB-MONTH-3',
-    text: "Then all take their colonists back, and the first player's left neighbour gets the marker and begins.",
+    text: "Then all take their colonists back, and the player to the first player's left gets the marker and begins.",
   },
   { id: 'TAB-COL-1', text: 'Everybody has two colonists a month, and three with an active cabin.' },
   {
@@ -121,7 +121,7 @@ const USE: readonly LedgerEntry[] = [
   { id: 'TAB-USE-6', text: 'Where the reserve has none of a good, no building gives it.', ruling: 'R7' },
   {
     id: 'TAB-CLOSE-1',
-    text: 'A basic building is shut exactly while a building that replaces it is active: a gold mine the gold counter, a sawmill the wood counter, a quarry the stone counter, a port the Old Port.',
+    text: 'A basic building is shut for as long as a building that replaces it is active: a gold mine the gold counter, a sawmill the wood counter, a quarry the stone counter, a port the Old Port.',
   },
   {
     id: 'TAB-CLOSE-2',
@@ -155,7 +155,7 @@ const PORT: readonly LedgerEntry[] = [
   { id: 'TAB-BUY-2', text: 'No price is less than 0.', ruling: 'R3' },
   {
     id: 'TAB-BUY-3',
-    text: 'After a purchase all dearer places move one down in order, and the next building of the pile comes onto +6.',
+    text: 'After a purchase the buildings on all dearer places move down one, and the next building of the pile comes onto +6.',
   },
   {
     id: 'TAB-BUY-4',
@@ -165,7 +165,7 @@ const PORT: readonly LedgerEntry[] = [
   { id: 'TAB-BUY-5', text: 'A buyer must have toll and price together before paying either.', ruling: 'R8' },
   {
     id: 'TAB-HAND-1',
-    text: 'What is bought lies open before its buyer until it is raised. Nobody with three buildings there can buy.',
+    text: 'A bought building lies face up in front of its buyer until it is raised. Nobody who has three of them can buy another.',
     ruling: 'R12',
   },
   {
@@ -268,7 +268,7 @@ const DISTRICT: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-DIST-6',
-    text: 'Tied players fill as many ranks as they are. They add up what those ranks pay and divide it evenly, rounded down; the next takes the rank after them.',
+    text: 'Tied players fill as many ranks as there are of them. They add up what those ranks pay and divide it evenly, rounded down; the next takes the rank after them.',
     ruling: 'R20',
   },
   { id: 'TAB-DIST-7', text: 'A district without a building scores for nobody.', ruling: 'R18' },
@@ -277,10 +277,10 @@ const DISTRICT: readonly LedgerEntry[] = [
 ];
 
 const SPECIAL: readonly LedgerEntry[] = [
-  { id: 'TAB-TAN-1', text: 'No tannery is raised next to a building of another type.' },
+  { id: 'TAB-TAN-1', text: 'No tannery may be raised next to a building of another type.' },
   {
     id: 'TAB-TAN-2',
-    text: 'Next to a tannery nothing but a tannery is raised, not even a watchtower over a building.',
+    text: 'Next to a tannery only another tannery may be raised: not even a watchtower over a building.',
   },
   {
     id: 'TAB-TRADE-1',
@@ -314,7 +314,7 @@ const SPECIAL: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-CABIN-2',
-    text: 'The colonist is there as soon as the cabin is, and if not yet placed is gone with the last active cabin.',
+    text: 'The colonist arrives with the cabin and, unless already placed, leaves with the last active one.',
     ruling: 'R23',
   },
 ];
@@ -349,7 +349,7 @@ const END: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-GUARD-2',
-    text: "The Crown's stone comes from the reserve or, if that has none, from whoever has the most; of several with as much, from the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.",
+    text: "The Crown's stone comes from the reserve or, if that has none, from whoever has the most; if several have equally much, from the one who comes first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.",
     ruling: 'R26',
   },
 ];

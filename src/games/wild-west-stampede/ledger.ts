@@ -5,7 +5,7 @@ import { type LedgerEntry, section } from '../../engine/ledger.ts';
 const COMPONENTS: readonly LedgerEntry[] = [
   {
     id: 'WWS-COMP-1',
-    text: 'Six people, each with a pawn of their colour: Banker purple, School Teacher yellow, Blacksmith black, Doctor blue, Chef green, Aristocrat orange. Only colour and first pack set them apart.',
+    text: 'Six people, each with a pawn of their colour: Banker purple, School Teacher yellow, Blacksmith black, Doctor blue, Chef green, Aristocrat orange. Only their colours and starting packs set them apart.',
   },
   { id: 'WWS-COMP-2', text: 'Eleven red value pieces, numbered 1 to 11.' },
   {
@@ -33,7 +33,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
 const SETUP: readonly LedgerEntry[] = [
   {
     id: 'WWS-SETUP-1',
-    text: 'The value pieces are shuffled and laid out face up, one on each territory, from the Northwest on: West to East, row by row to the South.',
+    text: 'The value pieces are shuffled and laid out face up, one on each territory, starting in the Northwest: from West to East, row by row towards the South.',
   },
   { id: 'WWS-SETUP-2', text: 'All three decks are shuffled and lie face down.', ruling: 'R2' },
   { id: 'WWS-SETUP-3', text: 'Everybody is given one of the six at random.', ruling: 'R4' },
@@ -47,7 +47,7 @@ const SETUP: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-SETUP-6',
-    text: 'To start in a city is not to visit it: no card comes with it, and the first move may end there.',
+    text: 'Starting in a city is not a visit: it brings no card, and the first move may end there.',
     ruling: 'R5',
   },
 ];
@@ -137,7 +137,7 @@ const CITY: readonly LedgerEntry[] = [
   { id: 'WWS-CITY-1', text: 'Grey stars stand for provisions cards, purple ones for company, red ones for land.' },
   { id: 'WWS-CITY-2', text: 'A city is visited by ending a move in it; passing through is no visit.', ruling: 'R12' },
   { id: 'WWS-CITY-3', text: 'A visitor may draw one card of the deck that the star stands for.' },
-  { id: 'WWS-CITY-4', text: 'With the visit the turn is over.', ruling: 'R13' },
+  { id: 'WWS-CITY-4', text: 'A visit ends the turn.', ruling: 'R13' },
   {
     id: 'WWS-CITY-5',
     text: 'The city of your last visit is closed to you in your next turn: the move must end elsewhere. It opens again after that; a lost turn does not open it.',
@@ -254,7 +254,7 @@ const STRANDED: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-STR-8',
-    text: 'Three offers a turn, trades, sales and those called off taken together. The other side says yes or no, and nothing else.',
+    text: 'Up to three offers a turn, counting trades, sales and those called off. The other side says yes or no, and nothing else.',
     ruling: 'R27',
   },
   {
@@ -367,7 +367,7 @@ const LAND_CARDS: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-CL-5',
-    text: 'Water Source: open land becomes a source for good and can never be founded. Markers on it end.',
+    text: 'Water Source: open land becomes a source for good and can never be founded. Any markers on it end.',
     ruling: 'R41',
   },
   {
@@ -393,8 +393,8 @@ const END: readonly LedgerEntry[] = [
     text: 'Your reach is your points plus the values of all open land. As soon as somebody has more points than the reach of each of the others, the game is over and they have won.',
     ruling: 'R43',
   },
-  { id: 'WWS-END-2', text: 'The game also ends when no land is open. Most points win.', ruling: 'R44' },
-  { id: 'WWS-END-3', text: 'The game also ends after round 50. Most points win.', ruling: 'R45' },
+  { id: 'WWS-END-2', text: 'The game also ends when no land is open. The most points win.', ruling: 'R44' },
+  { id: 'WWS-END-3', text: 'The game also ends after round 50. The most points win.', ruling: 'R45' },
   {
     id: 'WWS-END-4',
     text: 'If several are level at the top, their packs are counted: 3 for a title, 2 for a provision, 1 for each person in the company. The fullest pack wins.',
@@ -402,7 +402,7 @@ const END: readonly LedgerEntry[] = [
   { id: 'WWS-END-5', text: 'If packs are level as well, the win is shared.', ruling: 'R46' },
   {
     id: 'WWS-END-6',
-    text: 'Whether the game is over is looked at after every action, also when somebody accepts an offer out of turn.',
+    text: 'Whether the game is over is checked after every action, even when somebody accepts an offer on another player’s turn.',
     ruling: 'R43',
   },
   {

@@ -28,7 +28,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'indianWaiver',
     label: 'Indian guide',
-    explain: 'What an Indian who shows the way makes free for a turn: walking, or the provisions of foundings as well.',
+    explain: 'What an Indian guide makes free for a turn: only walking, or the provisions for founding as well.',
     rule: 'WWS-CP-6',
     standard: STANDARD.indianWaiver,
     choices: [

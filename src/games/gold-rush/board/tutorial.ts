@@ -40,7 +40,7 @@ const first: readonly RushLesson[] = [
   },
   {
     title: 'Spy while you can',
-    text: 'Two cards of every hand were dealt open. Foreman has 25 and 20, Ana has 35 and 10. A tick says that a card is there for sure; when it may have moved, it turns into a question mark.',
+    text: 'Two cards of every hand were dealt face-up. Foreman has 25 and 20, Ana has 35 and 10. A tick says that a card is there for sure; when it may have moved, it turns into a question mark.',
     show: ['seat:1', 'seat:2'],
     rule: 'RUSH-ROUND-6',
   },
@@ -85,7 +85,7 @@ const blind: readonly RushLesson[] = [
 const answer: readonly RushLesson[] = [
   {
     title: 'A swap comes at you',
-    text: 'Foreman wants one of your cards, and your hand is just right. Pay a plate of your cart and send Foreman to Ana instead.',
+    text: 'Foreman wants one of your cards, and your hand is just right. Pay a plate from your cart and send Foreman to Ana instead.',
     show: ['seat:2', 'redirect'],
     expect: sends(2),
     hint: 'Choose Ana’s cart: it costs 1 plate.',
@@ -93,7 +93,7 @@ const answer: readonly RushLesson[] = [
     rule: 'RUSH-REDIR-1',
   },
   {
-    title: 'For ever',
+    title: 'Gone for good',
     text: 'That plate is in the tin and never comes back. Plates are what save you from Dynamite: the first two are for spending, the last two are your life.',
     show: ['seat:0', 'tin'],
     rule: 'RUSH-REDIR-11',
@@ -104,7 +104,7 @@ const answer: readonly RushLesson[] = [
 const tie: readonly RushLesson[] = [
   {
     title: 'One pound too much',
-    text: 'The last turn of the round is yours. All hands were dealt open: you and Foreman both haul 50, Ana 20. Equal loads are one group, so you two would be heaviest together and earn nothing.',
+    text: 'The last turn of the round is yours. All hands were dealt face-up: you and Foreman both haul 50, Ana 20. Equal loads are one group, so you two would be heaviest together and earn nothing.',
     show: ['seat:1', 'seat:2', 'ledger'],
     rule: 'RUSH-MKT-2',
   },
@@ -152,7 +152,7 @@ const dynamite: readonly RushLesson[] = [
 const mayor: readonly RushLesson[] = [
   {
     title: 'Mayor by sundown',
-    text: 'A whole round now. The black die shows 1: everybody has one turn, and you begin. You have $70, and the richest with $100 or more becomes mayor. All hands were dealt open: you haul 95, Foreman 80, Ana 35. Get lighter than Foreman: give your 30 to the centre.',
+    text: 'A whole round now. The black die shows 1: everybody has one turn, and you begin. You have $70, and the richest with $100 or more becomes mayor. All hands were dealt face-up: you haul 95, Foreman 80, Ana 35. Get lighter than Foreman: give your 30 to the centre.',
     show: ['card:boulder', 'centre', 'ledger'],
     expect: (action) => swaps('centre')(action) && action.type === 'swap' && action.card === 'boulder',
     hint: 'Choose the Gilded Boulder, 30, and then the centre.',

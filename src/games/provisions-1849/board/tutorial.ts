@@ -58,7 +58,7 @@ const reading: readonly StoreLesson[] = [
 const shopping: readonly StoreLesson[] = [
   {
     title: 'One of each',
-    text: 'A purchase is always two cubes, and costs nothing but your turn. Chester Odell wants Potato, Flour and Pistol. Take one Potato and one Pistol from their crates.',
+    text: 'A purchase is always two cubes, and costs nothing but your turn. Chester Odell wants a Potato, Flour and a Pistol. Take one Potato and one Pistol from their crates.',
     show: ['crate:potato', 'crate:pistol', 'card:C09'],
     expect: buys('potato', 'pistol'),
     times: 2,
@@ -133,7 +133,7 @@ const production: readonly StoreLesson[] = [
 const trading: readonly StoreLesson[] = [
   {
     title: 'One for one',
-    text: 'No Pistol on the shelf: the vigilantes have them. They take one cube for one, if it is a good they lack. They lack Coffee. Take a Pistol for it.',
+    text: 'No Pistols on the shelf: the vigilantes have them. They swap one cube for one, if it is a good they lack. They lack Coffee: trade it for a Pistol.',
     show: ['take:pistol', 'stock:coffee'],
     expect: trades('pistol', 1, 'coffee'),
     times: 2,
@@ -219,7 +219,7 @@ const secret: readonly StoreLesson[] = [
 const scoring: readonly StoreLesson[] = [
   {
     title: 'The very last action',
-    text: 'You have sold more Potato than Foreman, but Lantern is level at 2 and so is Clothing: a tie pays nobody. Serve the one who breaks the Lantern tie.',
+    text: 'You have sold more Potatoes than Foreman, but Lanterns are level at 2 and so is Clothing: a tie pays nobody. Serve the one who breaks the Lantern tie.',
     show: ['bonus', 'stock:lantern'],
     expect: serves('C15'),
     hint: 'Edith Larkin wants a Lantern: serve her.',
@@ -227,7 +227,7 @@ const scoring: readonly StoreLesson[] = [
   },
   {
     title: 'Bonuses turned over',
-    text: 'Potato 4 against 2 pays +5. Lantern 3 against 2 pays +3. Clothing 2 against 2 pays nobody. With 7 points for your prospectors that makes 15.',
+    text: 'Potatoes, 4 against 2, pay +5. Lanterns, 3 against 2, pay +3. Clothing, 2 against 2, pays nobody. With 7 points for your prospectors that makes 15.',
     show: ['bonus'],
     rule: 'P49-SCORE-3',
   },

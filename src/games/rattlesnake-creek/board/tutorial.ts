@@ -34,7 +34,7 @@ const staking: readonly CreekLesson[] = [
   },
   {
     title: 'The last place decides',
-    text: 'Foreman has put a marker beside yours and opened another claim: whoever is last in a round begins the next. A full claim is turned up and decided. Take the last place with your 3.',
+    text: 'Foreman has put a marker beside yours and opened another claim: whoever goes last in a round begins the next. A full claim is turned up and decided. Take the last place with your 3.',
     show: [handId(3), claimId(1)],
     expect: does(3, 1),
     hint: 'Choose your 3, then the second claim again.',
@@ -51,7 +51,7 @@ const staking: readonly CreekLesson[] = [
 const biting: readonly CreekLesson[] = [
   {
     title: 'Let the snake loose',
-    text: 'A few turns later Foreman opens the claim with 5 gold, and hardly with a weak stake. A rattlesnake drives off the highest stake on its claim. Put yours there.',
+    text: 'A few turns later Foreman opens the claim with 5 gold, and surely not with a weak stake. A rattlesnake drives off the highest stake on its claim. Put yours there.',
     show: [handId(SNAKE), claimId(3)],
     expect: does(SNAKE, 3),
     hint: 'Choose the rattlesnake, then the fourth claim.',

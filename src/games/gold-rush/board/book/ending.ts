@@ -147,7 +147,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'A tie on top',
-            text: 'If two or more share the top amount, cash makes no mayor, and another round is played.[RUSH-MAYOR-2]',
+            text: 'If two or more share the top amount, nobody becomes mayor by cash, and another round is played.[RUSH-MAYOR-2]',
           },
           {
             heading: 'By survival',

@@ -196,7 +196,7 @@ export const sneaking: RushExample = {
   steps: [
     {
       ask: 'The last turn of the round is yours. What now?',
-      text: 'All hands were dealt open. You and Ben haul 50 each, Ana 25: as it stands you two are heaviest together and earn nothing.[RUSH-MKT-2]',
+      text: 'All hands were dealt face-up. You and Ben haul 50 each, Ana 25: as it stands you two are heaviest together and earn nothing.[RUSH-MKT-2]',
       offers: [
         {
           label: 'Sneak',

@@ -8,7 +8,7 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
   {
     id: 'setting-up',
     title: 'Setting up',
-    lead: 'Two to six play. Everybody starts with a cart, four plates and no money.',
+    lead: 'The game is for two to six players. Everybody starts with a cart, four plates and no money.',
     covers: ['RUSH-COMP-1', 'RUSH-COMP-2', 'RUSH-COMP-3', 'RUSH-SETUP'],
     blocks: [
       {
@@ -16,7 +16,7 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
         figure: ready,
         legend: [
           '**Your cart** with four tokens, plate side up.[RUSH-SETUP-4]',
-          '**The white die:** how many cards of each hand are dealt open.',
+          '**The white die:** how many cards of each hand are dealt face-up.',
           '**The black die:** how many turns everybody gets.',
           '**Eight sneak tokens** in one pile.[RUSH-SETUP-5]',
           '**The tin** takes what is out of the game.',
@@ -53,7 +53,7 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
   {
     id: 'dealing-a-round',
     title: 'Dealing a round',
-    lead: 'Three cards each. Some of them lie open for a moment: look closely, for after that hands are secret.',
+    lead: 'Three cards each. Some of them lie face-up for a moment: look closely, for after that hands are secret.',
     covers: ['RUSH-ROUND', 'RUSH-TURN'],
     blocks: [
       {
@@ -83,7 +83,7 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'How many turns',
-            text: 'Each time its holder comes to move, the black die ticks down by one; where it shows 1 already it stays, and the last lap has begun. So everybody has as many turns as it showed when rolled.[RUSH-TURN-1 RUSH-TURN-2]',
+            text: 'Each time its holder’s turn comes, the black die ticks down by one; where it shows 1 already it stays, and the last lap has begun. So everybody has as many turns as it showed when rolled.[RUSH-TURN-1 RUSH-TURN-2]',
           },
           {
             heading: 'Your turn',

@@ -198,7 +198,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Goals of one turn',
-            text: 'Labor, Spending and Grind count the turn in progress of the player on turn from its start, and no other turn.[PROV-GOAL-7]',
+            text: 'Labor, Spending and Grind count the turn in progress from its start, for the player whose turn it is, and no other turn.[PROV-GOAL-7]',
           },
           {
             heading: 'Goals at the end of a turn',

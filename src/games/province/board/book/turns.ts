@@ -87,7 +87,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
         passages: [
           {
             heading: 'One after the other',
-            text: 'Turns alternate, and only the player on turn acts. A turn has two phases; once you have left the first, it is over.[PROV-TURN-1 PROV-TURN-2]',
+            text: 'The players take turns; only the one whose turn it is may act. A turn has two phases; once you have left the first, it is over.[PROV-TURN-1 PROV-TURN-2]',
           },
           {
             heading: 'Spending comes later',
@@ -122,7 +122,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'What it earns',
-            text: 'Landing on the Coin Space earns 1 {coin} from the supply, landing on a Labor Space 1 {labor}. Workers that stand still, or are only placed, earn nothing.[PROV-WORK-3 PROV-WORK-4 PROV-WORK-5]',
+            text: 'Landing on the Coin Space earns 1 {Coin} from the supply, landing on a Labor Space 1 {Labor}. Workers that stand still, or are only placed, earn nothing.[PROV-WORK-3 PROV-WORK-4 PROV-WORK-5]',
           },
           {
             heading: 'Whose Workers',

@@ -42,7 +42,7 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'Time and turn order',
-            text: 'Two to five play. The Barrel starts on the first position of July, where the first turn is taken. Chance gives somebody the Gold Nugget, which marks who acts first, unless the table has named a seat.[P49-COMP-9 P49-COMP-10 P49-SETUP-11 P49-SETUP-12]',
+            text: 'The game is for two to five players. The Barrel starts on the first position of July, where the first turn is taken. Chance gives somebody the Gold Nugget, which marks who acts first, unless the table has named a seat.[P49-COMP-9 P49-COMP-10 P49-SETUP-11 P49-SETUP-12]',
           },
           {
             heading: 'What counts',
@@ -204,7 +204,7 @@ export const trade: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'Cubes and contracts',
-            text: 'Each good comes from your stock as a cube, or from the contract of somebody you served in an earlier action. Contracts alone may do, and a cube may be spent although a contract could have supplied it.[P49-SELL-3 P49-SELL-7]',
+            text: 'Each good comes from your stock as a cube, or from the contract of somebody you served in an earlier action. Contracts alone may be enough, and a cube may be spent even where a contract could have supplied the good.[P49-SELL-3 P49-SELL-7]',
           },
           {
             heading: 'What a contract gives',

@@ -33,7 +33,7 @@ export const snakes: CreekExample = {
   steps: [
     {
       ask: 'Ben has opened the claim with 6 gold. What do you put there?',
-      text: 'You do not see it, but he will hardly have begun with a weak stake.[CREEK-SECRET-1]',
+      text: 'You cannot see it, but he is unlikely to have begun with a weak stake.[CREEK-SECRET-1]',
       offers: [
         {
           label: 'The rattlesnake',
@@ -47,7 +47,7 @@ export const snakes: CreekExample = {
       ],
     },
     {
-      ask: 'You were last in the round, so you begin the next. What now?',
+      ask: 'You went last in this round, so you begin the next. What now?',
       offers: [
         {
           label: 'Close it with the 4',
@@ -101,7 +101,7 @@ export const bluff: CreekExample = {
           label: 'Add the 9',
           action: place(9, 0),
           luck: draws(4),
-          says: 'You win with 16, and 3 gold have cost you your best stake.',
+          says: 'You win with 16, but 3 gold have cost you your best stake.',
           holds: (view) => winnerOf(view, 0) === 0,
         },
       ],

@@ -74,7 +74,7 @@ export const book: Book<CreekView, CreekAction> = {
             },
             {
               heading: 'There and back',
-              text: 'When everybody has had a turn a round is over, and whoever was last begins the next: they have two turns in a row.[CREEK-TURN-2]',
+              text: 'When everybody has had a turn a round is over, and whoever went last begins the next: they have two turns in a row.[CREEK-TURN-2]',
             },
             {
               heading: 'What is secret',
@@ -108,7 +108,7 @@ export const book: Book<CreekView, CreekAction> = {
             },
             {
               heading: 'Then strength',
-              text: 'Add up what is left of everybody. A stake that stands in the first place counts 2 more.[CREEK-COUNT-2] The most gets the claim.[CREEK-COUNT-3] If that is equal, whoever came to it first gets it.[CREEK-COUNT-4]',
+              text: 'Add up what is left of everybody. A stake that stands in the first place counts 2 more.[CREEK-COUNT-2] The most gets the claim.[CREEK-COUNT-3] If strengths are equal, whoever placed there first gets it.[CREEK-COUNT-4]',
             },
             { heading: 'Nothing left', text: 'Where no stake is left nobody gets the gold.[CREEK-COUNT-5]' },
           ],
@@ -134,7 +134,7 @@ export const book: Book<CreekView, CreekAction> = {
             },
             {
               heading: 'Who wins',
-              text: 'The game is over with the last claim; markers that are left count for nothing.[CREEK-END-1] The most points win, then the most claims, and after that the win is shared.[CREEK-END-2 CREEK-END-3]',
+              text: 'The game is over when the last claim is decided; markers that are left count for nothing.[CREEK-END-1] The most points win, then the most claims, and after that the win is shared.[CREEK-END-2 CREEK-END-3]',
             },
           ],
         },

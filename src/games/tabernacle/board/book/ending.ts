@@ -55,7 +55,7 @@ export const ending: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Ties',
-            text: 'Tied players fill as many ranks as they are. They add up what those ranks pay and divide it evenly, rounded down; the next player takes the rank after them.[TAB-DIST-6]',
+            text: 'Tied players fill as many ranks as there are of them. They add up what those ranks pay and divide it evenly, rounded down; the next player takes the rank after them.[TAB-DIST-6]',
           },
           {
             heading: 'At rest',

@@ -83,7 +83,7 @@ export const visit: TrailExample = {
           action: { type: 'draw', deck: 'land' },
           on: true,
           luck: [{ draw: 'land card', got: 'add-title' }],
-          says: 'An Add card never sees your hand: it is turned in at once, here for a title. With the visit the turn is over.[WWS-CARD-1 WWS-CITY-4]',
+          says: 'An Add card never sees your hand: it is turned in at once, here for a title. A visit ends the turn.[WWS-CARD-1 WWS-CITY-4]',
           holds: (view) => packIs(view, '15/7/1') && view.turn === 1,
         },
         { label: 'Draw a provisions card', action: { type: 'draw', deck: 'provisions' }, refused: 'WWS-CITY-1' },

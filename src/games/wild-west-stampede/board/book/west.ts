@@ -222,7 +222,7 @@ export const western: readonly Chapter<StampedeView, StampedeAction>[] = [
           [
             'Water Source',
             '1',
-            'Open land becomes a source for good and can never be founded. Markers on it end.[WWS-CL-5]',
+            'Open land becomes a source for good and can never be founded. Any markers on it end.[WWS-CL-5]',
           ],
           [
             'Claim',
