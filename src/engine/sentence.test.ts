@@ -27,9 +27,17 @@ test('a refusal becomes a sentence with its rule, and an unknown one a plain no'
 
 test('a line is split into words, seats and icons', () => {
   expect(parts('{s1} paid 2 {coin}.')).toEqual([{ seat: 1 }, ' paid 2 ', { icon: 'coin' }, '.']);
-  expect(plain({ text: '{s1} paid 2 {coin}.' }, ['Ann', 'Ben'])).toBe('Ben paid 2 Coin.');
+  expect(plain({ text: '{s1} paid 2 {coin}.' }, ['Ann', 'Ben'])).toBe('Ben paid 2 coin.');
   expect(plain({ text: '{s4}' }, [])).toBe('Seat 5');
-  expect(plain({ text: '1 {points}, 2 {points}, 11 {points}' }, [])).toBe('1 Point, 2 Points, 11 Points');
+  expect(plain({ text: '1 {points}, 2 {points}, 11 {points}' }, [])).toBe('1 point, 2 points, 11 points');
+});
+
+test('words of icons agree with their number, and are left out where the text says them', () => {
+  expect(plain({ text: 'a {plates}, no {plates}, 1 {Beans}' }, [])).toBe('a plate, no plates, 1 Beans');
+  expect(plain({ text: '7 {sneak} sneak tokens, {Beans} Beans' }, [])).toBe('7 sneak tokens, Beans');
+  expect(plain({ text: 'for 2 {Labor} 3 {Coin}: +1 {Labor} +1 {Coin}' }, [])).toBe(
+    'for 2 Labor and 3 Coin: +1 Labor and +1 Coin',
+  );
 });
 
 test('options are completed with standard values and read from text', () => {

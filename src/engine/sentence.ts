@@ -1,5 +1,4 @@
 /** Sentences with marks: facts, names of seats and icons. */
-import { capital } from './english.ts';
 import type { Game, LogLine, Refusal } from './game.ts';
 import type { WhyNot } from './protocol.ts';
 
@@ -55,14 +54,32 @@ function nameOf(seat: number, names: readonly string[]): string {
   return names[seat] ?? `Seat ${seat + 1}`;
 }
 
-/** A line of the log as plain text: names for seats, capitalised words for icons, "1 Point" for "1 {points}". */
+/**
+ * The word of an icon in a sentence: marks of things that can be counted are written in the plural, so "1 {points}" and
+ * "a {plates}" lose their s; names, with a capital, are printed as they are. Empty if the text after the icon says the word anyway: "2 {beans} Beans".
+ */
+export function iconWord(icon: string, before: string, after: string): string {
+  if (after.trimStart().toLowerCase().startsWith(icon.toLowerCase())) return '';
+  return /(?:^|[^\d.,])(?:1|one|an?) ?$/i.test(before) ? icon.replace(/^([a-z]+)s$/, '$1') : icon;
+}
+
+/**
+ * A line of the log as plain text: names for seats and words for icons, "1 point" for "1 {points}". Amounts that are
+ * only set side by side, "2 {Labor} 3 {Coin}", are joined by "and".
+ */
 export function plain(line: Pick<LogLine, 'text'>, names: readonly string[]): string {
-  const word = (part: Part, at: number, all: readonly Part[]): string => {
-    if (typeof part === 'string') return part;
-    if ('seat' in part) return nameOf(part.seat, names);
-    const before = all[at - 1];
-    const single = typeof before === 'string' && /(?:^|[^\d.,])1 $/.test(before);
-    return capital(single ? part.icon.replace(/s$/, '') : part.icon);
+  const pieces = parts(line.text);
+  const isIcon = (at: number): boolean => typeof pieces[at] === 'object' && 'icon' in pieces[at];
+  const textAt = (at: number): string => {
+    const piece = pieces[at];
+    return typeof piece === 'string' ? piece : '';
   };
-  return parts(line.text).map(word).join('');
+  return pieces
+    .map((part, at) => {
+      if (typeof part === 'object')
+        return 'seat' in part ? nameOf(part.seat, names) : iconWord(part.icon, textAt(at - 1), textAt(at + 1));
+      return /^ [+−-]?\d+ $/.test(part) && isIcon(at - 1) && isIcon(at + 1) ? ` and${part}` : part;
+    })
+    .join('')
+    .replace(/ {2,}/g, ' ');
 }

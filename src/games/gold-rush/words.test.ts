@@ -82,19 +82,19 @@ describe('the log', () => {
       '{s1} passed: no {sneak} tokens were left.',
       '{s0} put a card down to swap with {s1}.',
       '{s0} put a card down to swap with the centre.',
-      '{s1} paid a {plate} and sent {s0} to the centre.',
+      '{s1} paid a {plates} and sent {s0} on to the centre.',
       '{s0} drew a card from {s1}: gave Gold Dust (5), got Dynamite (−5).',
       '{s0} drew a card from {s1}.',
       '{s0} took central card 2.',
       'All show their hands: {s0} has 30, 5, −10; the Stranger has 25, 25, 5.',
-      "{s0}'s Replacement Plate stopped a Dynamite and Dynamite blasted 1 {plate}.",
+      "{s0}'s Replacement Plate stopped a Dynamite and Dynamite blasted 1 {plates}.",
       "The Stranger's Replacement Plate mended a blast.",
       '{s1} had no {plates} left and is dead.',
       '{s1} had no {plates} left, lost $60 and starts over with 3 {plates}.',
       'Market: the Stranger hauled 55 for $0; {s0} hauled −6 for $5.',
       'Nobody came to the market.',
-      '{s0} and The Stranger are level at $110: no mayor yet.',
-      '{s1} is the new mayor, alone on top with $100 or more.',
+      '{s0} and the Stranger are level at $110: no mayor yet.',
+      '{s1} is the new mayor, alone at the top with $100 or more.',
       'The Stranger is the new mayor, the only one left alive.',
       'Everybody has died, so everybody has lost.',
       'After 60 rounds the richest win: {s0} and {s1}.',
@@ -114,7 +114,7 @@ describe('the log', () => {
 
   test('also reads well without icons', () => {
     const line = tell({ type: 'redirected', seat: 0, by: 1, target: 'centre' });
-    expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben paid a Plate and sent Ann to the centre.');
+    expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben paid a plate and sent Ann on to the centre.');
   });
 });
 
@@ -142,7 +142,7 @@ describe('the recap', () => {
       'accept',
     );
     expect(recap(table.events).map((line) => line.text)).toEqual([
-      '{s1} paid a {plate} and sent {s0} to the centre.',
+      '{s1} paid a {plates} and sent {s0} on to the centre.',
       expect.stringMatching(/^\{s0\} took central card 1: gave Gold Dust \(5\)/),
       '{s1} and {s2} sneaked towards the exit.',
       '{s0} and {s1} sneaked towards the exit.',

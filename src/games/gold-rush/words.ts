@@ -1,5 +1,5 @@
 /** Sentences that players read: refusals, log lines, and what ended the game. */
-import { count, listed } from '../../engine/english.ts';
+import { capital, count, listed } from '../../engine/english.ts';
 import type { LogLine, RefusalText, RuleId } from '../../engine/game.ts';
 import { CASH_GOAL, type CardId, cardOf, ROUND_CAP } from './content.ts';
 import type { EndReason, MarketRow, Party, Place, RushEvent, Target } from './state.ts';
@@ -39,7 +39,7 @@ export type RefusalKey = keyof typeof REFUSALS;
 
 /** For each reason a game can end, its sentence and its rule. */
 export const ENDINGS: Readonly<Record<EndReason, { readonly rule: RuleId; readonly text: string }>> = {
-  cash: { rule: 'RUSH-MAYOR-1', text: `Somebody has $${CASH_GOAL} or more and nobody has as much.` },
+  cash: { rule: 'RUSH-MAYOR-1', text: `Somebody has $${CASH_GOAL} or more, and more than anybody else.` },
   lastAlive: { rule: 'RUSH-MAYOR-3', text: 'Only one is left alive.' },
   everyoneDied: { rule: 'RUSH-DYN-11', text: 'Everybody has died.' },
   roundLimit: { rule: 'RUSH-MAYOR-6', text: `${ROUND_CAP} rounds have been played.` },
@@ -100,7 +100,7 @@ export function tell(event: RushEvent): LogLine | null {
       );
     case 'redirected':
       return logLine(
-        `{s${event.by}} paid a {plate} and sent {s${event.seat}} to ${targetName(event.target)}.`,
+        `{s${event.by}} paid a {plates} and sent {s${event.seat}} on to ${targetName(event.target)}.`,
         ['RUSH-REDIR-1', 'RUSH-REDIR-2'],
         [seatTarget(event.by), targetId(event.target), 'tin'],
       );
@@ -117,10 +117,14 @@ export function tell(event: RushEvent): LogLine | null {
     case 'blasted':
       return logLine(blasting(event), ['RUSH-DYN-3', 'RUSH-DYN-6'], [partyId(event.who)]);
     case 'died':
-      return logLine(`${partyName(event.who)} had no {plates} left and is dead.`, ['RUSH-DYN-8'], [partyId(event.who)]);
+      return logLine(
+        `${capital(partyName(event.who))} had no {plates} left and is dead.`,
+        ['RUSH-DYN-8'],
+        [partyId(event.who)],
+      );
     case 'revived':
       return logLine(
-        `${partyName(event.who)} had no {plates} left, lost $${event.lost} and starts over with ${plates(event.plates)}.`,
+        `${capital(partyName(event.who))} had no {plates} left, ${event.lost > 0 ? `lost $${event.lost}` : 'had no cash to lose'} and starts over with ${event.plates} {plates}.`,
         ['RUSH-NQD-1'],
         [partyId(event.who)],
       );
@@ -133,7 +137,7 @@ export function tell(event: RushEvent): LogLine | null {
             ['market'],
           );
     case 'tied':
-      return logLine(`${listed(event.who.map(partyName))} are level at $${event.cash}: no mayor yet.`, [
+      return logLine(`${capital(listed(event.who.map(partyName)))} are level at $${event.cash}: no mayor yet.`, [
         'RUSH-MAYOR-2',
       ]);
     case 'gameOver':
@@ -148,7 +152,7 @@ export function logLine(text: string, rules: readonly RuleId[], targets?: readon
 
 /** "{s1}", "the Stranger". */
 export function partyName(who: Party): string {
-  return who === 'stranger' ? 'The Stranger' : `{s${who}}`;
+  return who === 'stranger' ? 'the Stranger' : `{s${who}}`;
 }
 
 /** "a Nugget (20)". */
@@ -162,9 +166,9 @@ export function ended(reason: EndReason, winners: readonly Party[]): string {
   const names = listed(winners.map(partyName));
   switch (reason) {
     case 'cash':
-      return `${names} is the new mayor, alone on top with $${CASH_GOAL} or more.`;
+      return `${capital(names)} is the new mayor, alone at the top with $${CASH_GOAL} or more.`;
     case 'lastAlive':
-      return `${names} is the new mayor, the only one left alive.`;
+      return `${capital(names)} is the new mayor, the only one left alive.`;
     case 'everyoneDied':
       return 'Everybody has died, so everybody has lost.';
     case 'roundLimit':
@@ -196,17 +200,12 @@ function blasting({ who, stopped, mended, hit }: Extract<RushEvent, { type: 'bla
   const parts: string[] = [];
   if (stopped > 0) parts.push(`${owner} Replacement Plate stopped a Dynamite`);
   if (mended > 0) parts.push(`${parts.length > 0 ? 'it' : `${owner} Replacement Plate`} mended a blast`);
-  if (hit > 0) parts.push(`Dynamite blasted ${plates(hit)}${parts.length > 0 ? '' : ` off ${owner} cart`}`);
-  return `${listed(parts)}.`;
-}
-
-/** "1 {plate}", "2 {plates}". */
-function plates(number: number): string {
-  return count(number, '{plate}', '{plates}');
+  if (hit > 0) parts.push(`Dynamite blasted ${hit} {plates}${parts.length > 0 ? '' : ` off ${owner} cart`}`);
+  return `${capital(listed(parts))}.`;
 }
 
 function selling({ who, total, earned }: MarketRow): string {
-  return `${who === 'stranger' ? 'the Stranger' : `{s${who}}`} hauled ${signed(total)} for $${earned}`;
+  return `${partyName(who)} hauled ${signed(total)} for $${earned}`;
 }
 
 function values(cards: readonly CardId[]): string {

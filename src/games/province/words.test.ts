@@ -118,21 +118,21 @@ describe('the log', () => {
       { type: 'gameOver', reasons: ['seven', 'oneOfEach'] },
     ];
     expect(events.map(told)).toEqual([
-      '{s1} goes first with 2 {coin}, {s0} has 3 {coin}.',
+      '{s1} goes first with 2 {Coin}, {s0} has 3 {Coin}.',
       'Turn 4: {s1}',
       'Cast the Ship Tokens: white and black.',
-      'Earned 1 {coin} from the Harbor.',
-      'Moved a Green Worker to the lower Labor Space: +1 {labor}.',
+      'Earned 1 {Coin} from the Harbor.',
+      'Moved a Green Worker to the lower Labor Space: +1 {Labor}.',
       'Moved a Sailor to the Coin Space: nothing, the supply is empty.',
-      'Took the Lender Token from {s1} and borrowed the Mill: +1 {labor}.',
+      'Took the Lender Token from {s1} and borrowed the Mill: +1 {Labor}.',
       'Took the Lender Token and borrowed the Camp.',
-      'Paid off the Lender Token for 3 {coin}.',
-      'Built the Camp for 3 {labor} 3 {coin}: first, 1 {points}. The Camp Worker joins the wheel.',
-      'Built the Harbor for 1 {labor} 4 {coin}: second, no {points}.',
-      'Sold 2 {labor} at the Grind for 1 {coin}.',
-      'Sold 2 {labor} at the Grind for nothing: the supply is empty.',
-      'Bought 1 {labor} from the Union for 2 {coin}.',
-      'Hired a Sailor for 3 {coin}, who starts on the top Labor Space.',
+      'Paid off the Lender Token for 3 {Coin}.',
+      'Built the Camp for 3 {Labor} 3 {Coin}: first, 1 {points}. The Camp Worker joins the wheel.',
+      'Built the Harbor for 1 {Labor} 4 {Coin}: second, no {points}.',
+      'Sold 2 {Labor} at the Grind for 1 {Coin}.',
+      'Sold 2 {Labor} at the Grind for nothing: the supply is empty.',
+      'Bought 1 {Labor} from the Union for 2 {Coin}.',
+      'Hired a Sailor for 3 {Coin}, who starts on the top Labor Space.',
       '{s1} holds the Platinum Coin.',
       'The Platinum Coin went back to the supply.',
       '{s1} claimed the Labor Goal: 1 {points}.',
@@ -140,7 +140,7 @@ describe('the log', () => {
       'The 5 Coin Goal is turned up; 2 to come.',
       'The Crowd Goal is turned up, the last one.',
       'All five Goals are resolved. The game is about to end.',
-      'Left 2 {labor} unspent.',
+      'Left 2 {Labor} unspent.',
       'The game is over. A player has built all seven Structures. Every type of Structure has been built.',
     ]);
     for (const event of events) for (const rule of tell(event)?.rules ?? []) expect(rules).toContain(rule);
@@ -153,7 +153,7 @@ describe('the log', () => {
 
   test('also reads well without icons', () => {
     const line = tell({ type: 'goalClaimed', seat: 1, goal: 'labor' });
-    expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben claimed the Labor Goal: 1 Point.');
+    expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben claimed the Labor Goal: 1 point.');
   });
 });
 
@@ -172,11 +172,11 @@ describe('the recap', () => {
     table.does('grind', 'union', 'grind', 'union', 'grind', 'endTurn');
     expect(recap(table.events).map((line) => line.text)).toEqual([
       'Turn 23: {s0}',
-      'Started with 2 {labor}.',
-      'Moved three Green Workers and the Camp Worker: +3 {labor} +1 {coin}.',
-      'Sold 6 {labor} at the Grind for 3 {coin}.',
-      'Bought 2 {labor} from the Union for 4 {coin}.',
-      'Left 1 {labor} unspent.',
+      'Started with 2 {Labor}.',
+      'Moved three Green Workers and the Camp Worker: +3 {Labor} +1 {Coin}.',
+      'Sold 6 {Labor} at the Grind for 3 {Coin}.',
+      'Bought 2 {Labor} from the Union for 4 {Coin}.',
+      'Left 1 {Labor} unspent.',
       'Turn 24: {s1}',
     ]);
   });
@@ -185,10 +185,10 @@ describe('the recap', () => {
     const table = playing({});
     table.does('move green@top', 'endWork', 'endTurn', 'move green@lower', 'endWork', 'endTurn');
     expect(recap(table.events).map((line) => line.text)).toEqual([
-      'Moved a Green Worker: +1 {labor}.',
-      'Left 1 {labor} unspent.',
+      'Moved a Green Worker: +1 {Labor}.',
+      'Left 1 {Labor} unspent.',
       'Turn 22: {s1}',
-      'Moved a Green Worker: +1 {coin}.',
+      'Moved a Green Worker: +1 {Coin}.',
       'Turn 23: {s0}',
     ]);
   });

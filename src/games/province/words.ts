@@ -101,7 +101,7 @@ function sentence(event: ProvinceEvent): LogLine | null {
     case 'gameStarted': {
       const [first, second] = [event.first, 1 - event.first];
       return logLine(
-        `{s${first}} goes first with ${event.coin[first]} {coin}, {s${second}} has ${event.coin[second]} {coin}.`,
+        `{s${first}} goes first with ${event.coin[first]} {Coin}, {s${second}} has ${event.coin[second]} {Coin}.`,
         ['PROV-SETUP-8', 'PROV-SETUP-9'],
       );
     }
@@ -130,7 +130,7 @@ function sentence(event: ProvinceEvent): LogLine | null {
         [`plot:${event.structure}`, 'token'],
       );
     case 'repaid':
-      return logLine(`Paid off the Lender Token for ${event.coin} {coin}.`, ['PROV-LEND-8'], ['token']);
+      return logLine(`Paid off the Lender Token for ${event.coin} {Coin}.`, ['PROV-LEND-8'], ['token']);
     case 'built':
       return logLine(building(event), [event.vp > 0 ? 'PROV-BUILD-5' : 'PROV-BUILD-6'], [`plot:${event.structure}`]);
     case 'ground':
@@ -139,7 +139,7 @@ function sentence(event: ProvinceEvent): LogLine | null {
       return logLine(convening(event.coin, event.labor), ['PROV-UNION-1'], ['plot:union']);
     case 'hired':
       return logLine(
-        `Hired a Sailor for ${event.coin} {coin}, who starts on the top Labor Space.`,
+        `Hired a Sailor for ${event.coin} {Coin}, who starts on the top Labor Space.`,
         ['PROV-SAIL-2'],
         ['space:top'],
       );
@@ -160,7 +160,7 @@ function sentence(event: ProvinceEvent): LogLine | null {
     case 'endTriggered':
       return logLine(`${ENDINGS[event.reason].text} The game is about to end.`, [ENDINGS[event.reason].rule]);
     case 'laborLost':
-      return logLine(`Left ${event.labor} {labor} unspent.`, ['PROV-LABOR-1']);
+      return logLine(`Left ${event.labor} {Labor} unspent.`, ['PROV-LABOR-1']);
     case 'turnEnded':
       return null;
     case 'gameOver':
@@ -182,15 +182,15 @@ const SPACE_NAMES: Readonly<Record<Space, string>> = {
 
 const NUMBERS = ['no', 'one', 'two', 'three'] as const;
 
-/** "2 {labor} 1 {coin}". */
+/** "2 {Labor} 1 {Coin}". */
 export function amounts(labor: number, coin: number, sign = ''): string {
   const parts: string[] = [];
-  if (labor > 0) parts.push(`${sign}${labor} {labor}`);
-  if (coin > 0) parts.push(`${sign}${coin} {coin}`);
+  if (labor > 0) parts.push(`${sign}${labor} {Labor}`);
+  if (coin > 0) parts.push(`${sign}${coin} {Coin}`);
   return parts.join(' ') || 'nothing, the supply is empty';
 }
 
-/** "+2 {labor} +1 {coin}". */
+/** "+2 {Labor} +1 {Coin}". */
 export function gains(labor: number, coin: number): string {
   return amounts(labor, coin, '+');
 }
@@ -203,16 +203,16 @@ export function workers(kind: Kind, count: number): string {
   return count === 1 ? `a ${name}` : `${NUMBERS[count] ?? count} ${name}s`;
 }
 
-/** "Sold 4 {labor} at the Grind for 2 {coin}." */
+/** "Sold 4 {Labor} at the Grind for 2 {Coin}." */
 export function grinding(labor: number, coin: number): string {
   return coin > 0
-    ? `Sold ${labor} {labor} at the Grind for ${coin} {coin}.`
-    : `Sold ${labor} {labor} at the Grind for nothing: the supply is empty.`;
+    ? `Sold ${labor} {Labor} at the Grind for ${coin} {Coin}.`
+    : `Sold ${labor} {Labor} at the Grind for nothing: the supply is empty.`;
 }
 
-/** "Bought 2 {labor} from the Union for 4 {coin}." */
+/** "Bought 2 {Labor} from the Union for 4 {Coin}." */
 export function convening(coin: number, labor: number): string {
-  return `Bought ${labor} {labor} from the Union for ${coin} {coin}.`;
+  return `Bought ${labor} {Labor} from the Union for ${coin} {Coin}.`;
 }
 
 /** A log line that points at pieces on the board. */
@@ -228,7 +228,7 @@ function borrowing(event: Extract<ProvinceEvent, { type: 'borrowed' }>): string 
 }
 
 function building(event: Extract<ProvinceEvent, { type: 'built' }>): string {
-  const price = `${event.labor} {labor} ${event.coin} {coin}`;
+  const price = `${event.labor} {Labor} ${event.coin} {Coin}`;
   const worth = event.vp > 0 ? `first, ${event.vp} {points}` : 'second, no {points}';
   const enters =
     event.enters === null ? '' : ` ${event.enters === 'camp' ? 'The Camp' : 'The Village'} Worker joins the wheel.`;

@@ -8,9 +8,10 @@ export type Good = (typeof GOODS)[number];
 /** What players see of a good. */
 export interface GoodType {
   readonly id: Good;
+  /** Its name for one cube. */
   readonly name: string;
-  /** The name of several. */
-  readonly many?: string;
+  /** Its name for several cubes, or in general. */
+  readonly many: string;
   readonly colour: string;
   readonly hex: string;
   readonly group: 'food' | 'gear';
@@ -18,13 +19,13 @@ export interface GoodType {
 
 export const GOOD_TYPES: readonly GoodType[] = [
   { id: 'potato', name: 'Potato', many: 'Potatoes', colour: 'brown', hex: '#8a5a2b', group: 'food' },
-  { id: 'flour', name: 'Flour', colour: 'white', hex: '#f4efe3', group: 'food' },
-  { id: 'beans', name: 'Beans', colour: 'red', hex: '#b3322e', group: 'food' },
-  { id: 'coffee', name: 'Coffee', colour: 'black', hex: '#2b2320', group: 'food' },
-  { id: 'equipment', name: 'Equipment', colour: 'grey', hex: '#7d8791', group: 'gear' },
+  { id: 'flour', name: 'Flour', many: 'Flour', colour: 'white', hex: '#f4efe3', group: 'food' },
+  { id: 'beans', name: 'Beans', many: 'Beans', colour: 'red', hex: '#b3322e', group: 'food' },
+  { id: 'coffee', name: 'Coffee', many: 'Coffee', colour: 'black', hex: '#2b2320', group: 'food' },
+  { id: 'equipment', name: 'Equipment', many: 'Equipment', colour: 'grey', hex: '#7d8791', group: 'gear' },
   { id: 'lantern', name: 'Lantern', many: 'Lanterns', colour: 'yellow', hex: '#e7b416', group: 'gear' },
   { id: 'pistol', name: 'Pistol', many: 'Pistols', colour: 'blue', hex: '#2f6db5', group: 'gear' },
-  { id: 'clothing', name: 'Clothing', colour: 'green', hex: '#3f8f4f', group: 'gear' },
+  { id: 'clothing', name: 'Clothing', many: 'Clothing', colour: 'green', hex: '#3f8f4f', group: 'gear' },
 ];
 
 /** What a Production Card does to the supplier that it lies beside. */
@@ -324,12 +325,15 @@ export function productionOf(id: string): ProductionCard | undefined {
   return PRODUCTION_CARDS[PRODUCTION_IDS.indexOf(id as ProductionId)];
 }
 
-/** The name of a good. */
-export function goodName(good: Good): string {
-  return (GOOD_TYPES[GOODS.indexOf(good)] as GoodType).name;
+/** The name of a good, for a number of its cubes: "Lantern", "Lanterns". */
+export function goodName(good: Good, number = 1): string {
+  const { name, many } = GOOD_TYPES[GOODS.indexOf(good)] as GoodType;
+  return number === 1 ? name : many;
 }
 
-/** The name of several cubes of a good: "Lanterns", but "Coffee". */
-export function manyName(good: Good): string {
-  return (GOOD_TYPES[GOODS.indexOf(good)] as GoodType).many ?? goodName(good);
+/** A number of cubes of a good: "a Lantern", "Flour", "2 Lanterns". */
+export function cubesNamed(good: Good, number = 1): string {
+  const name = goodName(good, number);
+  if (number !== 1) return `${number} ${name}`;
+  return name === goodName(good, 2) ? name : `a ${name}`;
 }

@@ -110,7 +110,7 @@ describe('why a purchase is refused', () => {
     const half = begun(given, { type: 'buy', good: 'potato' });
     expect(provisions.refuse(half, 0, { type: 'buy', good: 'potato' })).toEqual({
       because: 'buy-two-needs-three',
-      facts: { good: 'Potato' },
+      facts: { good: 'Potatoes' },
     });
     expect(why(half, { type: 'buy', good: 'beans' })).toBeNull();
     expect(why(half, { type: 'buy', good: 'coffee' })).toBe('buy-empty');

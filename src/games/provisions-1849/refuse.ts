@@ -2,22 +2,11 @@
 import { listed } from '../../engine/english.ts';
 import type { Refusal, Seat } from '../../engine/game.ts';
 import { type Because, refusal } from '../../engine/refusal.ts';
-import { BONUS_DEALT, type Good, goodName, PROSPECTORS, type Prospector } from './content.ts';
+import { BONUS_DEALT, cubesNamed, type Good, goodName, PROSPECTORS, type Prospector } from './content.ts';
 import { canPay, meansOf, suppliesRest } from './payment.ts';
 import { canBuy, canBuyTwo, roomFor } from './purchase.ts';
 import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
-import {
-  activeSeat,
-  CONTRACTS,
-  cardNumber,
-  counted,
-  cubesOf,
-  goodId,
-  goodNumber,
-  KINDS,
-  listedGoods,
-  WANTS,
-} from './town.ts';
+import { activeSeat, CONTRACTS, cardNumber, counted, cubesOf, goodId, goodNumber, KINDS, WANTS } from './town.ts';
 import { canTrade, fitsAfter, hasNewGood, leftToGive } from './trade.ts';
 import type { RefusalKey } from './words.ts';
 
@@ -99,7 +88,7 @@ function refuseSale(state: ProvisionsState, seat: Seat, card: number, cubes: rea
   const won = state.won[seat] as readonly number[];
   if (suppliesRest(card, spent, meansOf(state, seat))) return null;
   const missing = wants.map((want, good) => (hasContract(won, good) ? 0 : want - (spent[good] as number)));
-  const goods = listedGoods(missing).map(goodName);
+  const goods = missing.flatMap((number, good) => (number > 0 ? [cubesNamed(goodId(good), number)] : []));
   return goods.length === 0 ? because('sell-contract-once') : because('sell-incomplete', { goods: listed(goods) });
 }
 
@@ -135,5 +124,5 @@ function canAct(state: ProvisionsState, seat: Seat): boolean {
 }
 
 function named(good: number): { good: string } {
-  return { good: goodName(goodId(good)) };
+  return { good: goodName(goodId(good), 2) };
 }

@@ -6,7 +6,7 @@ import {
   type BonusCard,
   type BonusLayout,
   type Good,
-  manyName,
+  goodName,
   type Objective,
   PROSPECTORS,
 } from './content.ts';
@@ -158,6 +158,11 @@ function served(cards: readonly number[]): string {
 function bonusLine(label: string, rule: RuleId, standing: Standing | undefined): PointLine {
   if (!standing) return { label, rule, points: 0, detail: 'no such line' };
   const { goods, asks, own, best, met, points } = standing;
-  const what = goods.length === 0 ? 'sales' : listed(goods.map(manyName));
-  return { label, rule, points: met ? points : 0, detail: `${asks} ${what}: ${own} against ${best}` };
+  const what = goods.length === 0 ? 'sales' : listed(goods.map((good) => goodName(good, 2)));
+  return {
+    label,
+    rule,
+    points: met ? points : 0,
+    detail: `${asks === 'second' ? 'second in' : 'most'} ${what}: ${own} against ${best}`,
+  };
 }

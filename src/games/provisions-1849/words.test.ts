@@ -28,14 +28,14 @@ describe('the log', () => {
       pile: ['C15'],
     });
     expect(told(table.does('buy potato potato'))).toEqual(['Ann bought 2 Potatoes.']);
-    expect(told(table.does('trade coffee for lantern'))).toEqual(['Ben gave the vigilantes Coffee for Lantern.']);
+    expect(told(table.does('trade coffee for lantern'))).toEqual(['Ben gave the vigilantes Coffee for a Lantern.']);
     expect(told(table.does('sell C12'))).toEqual([
       'Cy served Delia Marsh for 1 point with Beans, Coffee on contract.',
       'Edith Larkin joined the row, the last of the pile.',
     ]);
     expect(told(table.does('buy clothing flour'))).toEqual(['Ann bought Flour and Clothing.']);
     expect(told(table.does('trade coffee lantern for beans'))).toEqual([
-      'Ben gave the vigilantes Coffee and Lantern for Beans.',
+      'Ben gave the vigilantes Coffee and a Lantern for Beans.',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('the log', () => {
       'The vigilantes fled the town; they left 4 cubes, and everybody takes one.',
       'Ann had no space for anything that was left.',
       'Ben took Beans.',
-      'The rest went back to the suppliers: Beans 3.',
+      'The rest went back to the suppliers: 3 Beans.',
     ]);
     const empty = playing(given);
     expect(told(empty.does('buy potato potato'))[1]).toBe('The vigilantes fled the town and left nothing behind.');
@@ -63,16 +63,16 @@ describe('the log', () => {
     const [kept] = playing({ phase: 'bonus' }).does('s0 keep B01');
     if (kept?.type !== 'bonusKept') throw new Error('A card was kept.');
     expect(told([kept])).toEqual([
-      'Ann has chosen a Bonus Card: +5 for most Pistols, +3 for most Flour, +2 for most Equipment.',
+      'Ann has chosen a Bonus Card: +5 for the most Pistols, +3 for the most Flour, +2 for the most Equipment.',
     ]);
     const redacted = provisions.redact(kept, 1);
     expect(redacted && told([redacted])).toEqual(['Ann has chosen a Bonus Card.']);
   });
 
   test('says what the +2 of a pair is for at this table (P49-SCORE-7)', () => {
-    expect(bonusWords('B09')).toBe('+8 for most Lanterns and Pistols, +2 for most Flour');
-    expect(bonusWords('B09', 'runnerUp')).toBe('+8 for most Lanterns and Pistols, +2 for second place in them');
-    expect(bonusWords('B16', 'runnerUp')).toBe('+7 for most sales');
+    expect(bonusWords('B09')).toBe('+8 for the most Lanterns and Pistols, +2 for the most Flour');
+    expect(bonusWords('B09', 'runnerUp')).toBe('+8 for the most Lanterns and Pistols, +2 for second place in them');
+    expect(bonusWords('B16', 'runnerUp')).toBe('+7 for the most sales');
   });
 
   test('cites rules of the ledger in every line of a whole game', () => {
@@ -87,7 +87,7 @@ describe('the log', () => {
   });
 
   test('names goods by their icons, equal ones counted together', () => {
-    expect(goodsWords(['beans', 'coffee', 'coffee'])).toBe('{beans} and 2 {coffee}');
+    expect(goodsWords(['beans', 'coffee', 'coffee'])).toBe('{Beans} and 2 {Coffee}');
   });
 });
 
@@ -98,9 +98,9 @@ describe('the recap', () => {
     const table = playing({ month: 'December', row: ROW, pile: ['C01', 'C02'], production: { potato: 5, flour: 5 } });
     table.does('buy potato flour', 'buy potato flour');
     expect(recap(table.events).map((line) => plain(line, ['Ann', 'Ben']))).toEqual([
-      'Ann bought Potato and Flour.',
+      'Ann bought a Potato and Flour.',
       'Wiley Burke and Ursula Kemp left unserved.',
-      'Ben bought Potato and Flour.',
+      'Ben bought a Potato and Flour.',
     ]);
   });
 });

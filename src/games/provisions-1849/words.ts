@@ -4,9 +4,10 @@ import type { LogLine, Outcome, RefusalText, RuleId } from '../../engine/game.ts
 import {
   type BonusId,
   bonusOf,
+  cubesNamed,
   type Good,
+  goodName,
   MONTHS,
-  manyName,
   type ProspectorId,
   productionOf,
   prospectorOf,
@@ -27,10 +28,10 @@ export const REFUSALS = {
   'bonus-already-chosen': { rule: 'P49-SETUP-9', text: 'You have chosen; take it back if you want another card.' },
   'bonus-not-dealt': { rule: 'P49-SETUP-8', text: 'Keep one of the three cards dealt to you.' },
 
-  'buy-empty': { rule: 'P49-BUY-3', text: 'There is no {good} for sale; look again after the next production.' },
+  'buy-empty': { rule: 'P49-BUY-3', text: 'The shelf has no {good}; look again after the next production.' },
   'buy-two-needs-three': {
     rule: 'P49-BUY-2',
-    text: 'You can buy two {good} only if three or more are for sale; choose another supplier.',
+    text: 'You can buy two cubes of one good only if three or more are for sale; choose another supplier.',
   },
   'buy-no-room': { rule: 'P49-BUY-5', text: 'Your store is full of {good}; sell or trade some first.' },
   'buy-count': { rule: 'P49-BUY-4', text: 'A purchase is two cubes, no less.' },
@@ -50,12 +51,12 @@ export const REFUSALS = {
   'trade-nothing-new': { rule: 'P49-TRADE-3', text: 'They have all that you have, so they want two cubes for one.' },
   'trade-one-needs-new': {
     rule: 'P49-TRADE-3',
-    text: 'They have {good} already; one for one takes something new to them.',
+    text: 'They already have {good}: for one cube, offer something that they lack.',
   },
-  'trade-no-room': { rule: 'P49-TRADE-5', text: 'Your store has no space for another {good}.' },
+  'trade-no-room': { rule: 'P49-TRADE-5', text: 'Your store has no space for more {good}.' },
 
   'loot-none': { rule: 'P49-OCT-1', text: 'They left none of that behind.' },
-  'loot-no-room': { rule: 'P49-OCT-2', text: 'Your store has no space for another {good}.' },
+  'loot-no-room': { rule: 'P49-OCT-2', text: 'Your store has no space for more {good}.' },
 
   'pass-not-allowed': { rule: 'P49-TURN-3', text: 'You can buy, sell or trade, so you must.' },
 
@@ -92,7 +93,7 @@ export function tell(event: ProvisionsEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
       return line(
-        `{s${event.nugget}} has the {nugget}. In the row: ${listed(event.row.toReversed().map(nameOf))}.`,
+        `{s${event.nugget}} has the Gold Nugget. In the row: ${listed(event.row.toReversed().map(nameOf))}.`,
         ['P49-SETUP-5', 'P49-SETUP-12'],
         event.row.map(cardTarget),
       );
@@ -107,7 +108,7 @@ export function tell(event: ProvisionsEvent): LogLine | null {
         rules: ['P49-TIME-1', 'P49-TURN-1'],
       };
     case 'toppedUp':
-      return line(`Shelves were filled up: ${amounts(event.cubes)}.`, ['P49-PROD-1'], crates(event.cubes));
+      return line(`The shelves were filled up: ${amounts(event.cubes)}.`, ['P49-PROD-1'], crates(event.cubes));
     case 'produced':
       return line(production(event.rows), ['P49-PROD-5', 'P49-PROD-8'], crates(event.rows));
     case 'cubeTaken':
@@ -193,13 +194,13 @@ export function line(text: string, rules: readonly RuleId[], targets?: readonly 
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 
-/** "{beans} and 2 {lanterns}": goods as icons, equal ones counted together. */
+/** "{Flour} and 2 {Lanterns}": goods as icons with their names, equal ones counted together. */
 export function goodsWords(goods: readonly Good[]): string {
   const kinds = [...new Set(goods)];
   return listed(
     kinds.map((good) => {
-      const count = goods.filter((other) => other === good).length;
-      return count === 1 ? `{${good}}` : `${count} {${manyName(good).toLowerCase()}}`;
+      const number = goods.filter((other) => other === good).length;
+      return cubesNamed(good, number).replace(goodName(good, number), '{$&}');
     }),
   );
 }
@@ -210,7 +211,7 @@ export function bonusWords(id: BonusId, secondValue: ProvisionsOptions['secondVa
   const second = card?.layout === 'combinedGoods' && secondValue === 'runnerUp' ? 1 : undefined;
   const lines = (card?.objectives ?? []).map(({ goods, points }, line) => {
     if (line === second) return `+${points} for second place in them`;
-    return `+${points} for most ${goods.length === 0 ? 'sales' : goods.map(manyName).join(' and ')}`;
+    return `+${points} for the most ${goods.length === 0 ? 'sales' : goods.map((good) => goodName(good, 2)).join(' and ')}`;
   });
   return lines.join(', ');
 }
@@ -243,12 +244,12 @@ function bestOf(ranks: readonly (readonly number[])[]): readonly number[] {
 function production(rows: readonly ProductionRow[]): string {
   const parts = rows.map(({ good, card, cubes }) => {
     const sign = productionOf(card)?.kind === 'stolen' ? '\u2212' : '+';
-    return `{${good}} ${cubes === 0 ? '0' : `${sign}${cubes}`}`;
+    return `{${goodName(good, 2)}} ${cubes === 0 ? '0' : `${sign}${cubes}`}`;
   });
   return `Production: ${parts.join(', ')}.`;
 }
 
-/** " with {flour} and {lantern}, {pistol} on contract". */
+/** " with {Flour} and a {Lantern}, a {Pistol} on contract". */
 function paidWith(cubes: readonly Good[], contracts: readonly ContractUse[]): string {
   const supplied = goodsWords(contracts.map(({ good }) => good));
   if (cubes.length === 0) return ` with ${supplied} on contract`;
@@ -256,7 +257,7 @@ function paidWith(cubes: readonly Good[], contracts: readonly ContractUse[]): st
 }
 
 function amounts(cubes: readonly { readonly good: Good; readonly cubes: number }[]): string {
-  return cubes.map(({ good, cubes: count }) => `{${good}} ${count}`).join(', ');
+  return listed(cubes.map(({ good, cubes: number }) => `${number} {${goodName(good, number)}}`));
 }
 
 function crates(rows: readonly { readonly good: Good }[]): string[] {

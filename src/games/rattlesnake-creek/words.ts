@@ -97,8 +97,8 @@ function turningUp({ claim, gold, markers, result }: Extract<CreekEvent, { type:
     .join('; ');
   const fled = markers.filter((_placed, i) => result.driven.includes(i)).map(({ marker }) => marker);
   const scared = fled.length === 0 ? '' : ` ${fledName(fled)} ${fled.length === 1 ? 'was' : 'were'} driven off.`;
-  const won = result.winner === NOBODY ? 'nobody gets it' : `{s${result.winner}} gets it, worth ${gold} {gold}`;
-  return `The ${claimName(claim)} was turned up: ${lay}.${scared} With that ${won}.`;
+  const won = result.winner === NOBODY ? 'Nobody gets it' : `{s${result.winner}} gets it: ${gold} {gold}`;
+  return `The ${claimName(claim)} was turned up: ${lay}.${scared} ${won}.`;
 }
 
 function fledName(fled: readonly number[]): string {

@@ -143,7 +143,11 @@ function refuseBuy(
   if (price === NONE) return because(action.from === 'display' ? 'emptyPlace' : 'notOnStall');
   if (handIsFull(state, seat)) return because('handFull');
   const toll = tollAt(state.sites[site] as number, seat);
-  if (goodOf(state, seat, GOLD) < toll + price) return because('tooDear', { n: toll + price, toll, price });
+  if (goodOf(state, seat, GOLD) < toll + price)
+    return because('tooDear', {
+      n: toll + price,
+      split: toll > 0 ? `: ${price} for the building and ${toll} in toll` : '',
+    });
   return refuseCrowd(state, site);
 }
 
@@ -180,8 +184,12 @@ function refuseBuild(state: TabernacleState, seat: Seat, hex: HexId, type: numbe
   if (state.property[seat] === 0) return because('noProperty');
   const wood = woodFor(type, state.sites[site] as number);
   if (goodOf(state, seat, WOOD) < wood)
-    return because('needWood', { n: wood, cost: COST[type] as number, obstacle: wood - (COST[type] as number) });
+    return because('needWood', { n: wood, split: woodSplit(COST[type] as number, wood - (COST[type] as number)) });
   return refuseCrowd(state, site);
+}
+
+function woodSplit(cost: number, obstacle: number): string {
+  return obstacle > 0 ? `: ${cost} for the building and ${obstacle} for the ground` : '';
 }
 
 function refusePlace(state: TabernacleState, site: number, type: number): Refusal | null {

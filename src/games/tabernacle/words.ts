@@ -24,8 +24,8 @@ export const REFUSALS = {
   nothingToUse: { rule: 'TAB-COL-2', text: 'There are no goods to be had here.' },
 
   noPort: { rule: 'TAB-PORT-1', text: 'Go to a port to buy or sell.' },
-  handFull: { rule: 'TAB-HAND-1', text: 'Three buildings lie before you; raise or sell one first.' },
-  tooDear: { rule: 'TAB-BUY-5', text: 'That takes {n} gold: {toll} toll and {price} for the building.' },
+  handFull: { rule: 'TAB-HAND-1', text: 'You have three buildings in hand; raise or sell one first.' },
+  tooDear: { rule: 'TAB-BUY-5', text: 'That takes {n} gold{split}.' },
   emptyPlace: { rule: 'TAB-BUY-4', text: 'No building lies on this place.' },
   notOnStall: { rule: 'TAB-SELL-2', text: 'Nobody has resold this building.' },
   notYoursToSell: { rule: 'TAB-SELL-1', text: 'This building is not in your hand, so you cannot sell it.' },
@@ -40,9 +40,9 @@ export const REFUSALS = {
   independent: { rule: 'TAB-BUILD-6', text: 'This district is independent, so nothing more is built in it.' },
   needWood: {
     rule: 'TAB-BUILD-1',
-    text: 'That takes {n} wood: {cost} for the building and {obstacle} for the ground.',
+    text: 'That takes {n} wood{split}.',
   },
-  wrongGround: { rule: 'TAB-BUILD-7', text: 'A {building} can only stand on {tile}.' },
+  wrongGround: { rule: 'TAB-BUILD-7', text: 'A {building} can only stand on a {tile}.' },
   noWater: { rule: 'TAB-BUILD-8', text: 'A port has to stand by the sea.' },
   noProperty: { rule: 'TAB-BUILD-13', text: 'All your property tokens are on the board.' },
   tanneryNeighbours: { rule: 'TAB-TAN-1', text: 'A tannery cannot stand next to any other building.' },
@@ -119,7 +119,7 @@ export function tell(event: TabernacleEvent): LogLine | null {
       );
     case 'bought':
       return line(
-        `{s${event.seat}} bought a ${nameOf(event.building)} for ${event.price} {gold}${event.slot === null ? ' second-hand' : ''}${paying(event.owner, event.toll, 'gold')}.`,
+        `{s${event.seat}} bought a ${event.slot === null ? 'second-hand ' : ''}${nameOf(event.building)} for ${event.price} {gold}${paying(event.owner, event.toll, 'gold')}.`,
         [event.slot === null ? 'TAB-SELL-2' : 'TAB-BUY-1'],
         [hexTarget(event.hex)],
       );
@@ -137,7 +137,7 @@ export function tell(event: TabernacleEvent): LogLine | null {
       return line(building(event), ['TAB-BUILD-1', 'TAB-BUILD-11', ...bonusRules(event)], [hexTarget(event.hex)]);
     case 'razed':
       return line(
-        `The ${nameOf(event.building)} of {s${event.owner}} on ${event.hex} is destroyed.`,
+        `{s${event.owner}}'s ${nameOf(event.building)} on ${event.hex} is destroyed.`,
         ['TAB-WATCH-2'],
         [hexTarget(event.hex)],
       );
@@ -148,8 +148,8 @@ export function tell(event: TabernacleEvent): LogLine | null {
     case 'indianTaken':
       return line(
         event.seat === null
-          ? `An {indian} on ${event.hex} leaves the game.`
-          : `{s${event.seat}} takes the {indian} on ${event.hex}.`,
+          ? `An {indian} Indian token on ${event.hex} leaves the game.`
+          : `{s${event.seat}} takes the {indian} Indian token on ${event.hex}.`,
         [event.seat === null ? 'TAB-GUARD-2' : 'TAB-IND-1'],
         [hexTarget(event.hex)],
       );
@@ -167,7 +167,7 @@ export function tell(event: TabernacleEvent): LogLine | null {
       return line(`The ${nameOf(event.basic)} is open again.`, ['TAB-CLOSE-2'], [hexTarget(event.hex)]);
     case 'traded':
       return line(
-        `{s${event.seat}} traded with the Indians for ${pointsOf(event.points)}${paying(event.owner, event.toll, 'gold')}; {indian} left: ${event.left}.`,
+        `{s${event.seat}} traded with the Indians for ${pointsOf(event.points)}${paying(event.owner, event.toll, 'gold')}; ${event.left} {indian} Indian ${event.left === 1 ? 'token' : 'tokens'} left.`,
         ['TAB-TRADE-1', 'TAB-TRADE-2'],
         [hexTarget(event.hex)],
       );
@@ -254,7 +254,7 @@ function laying({ seat, hexes, stone, points, left }: Extract<TabernacleEvent, {
   const where = `${hexes.length > 1 ? 'roads' : 'a road'} on ${listed(hexes)}`;
   const rest = left === 0 ? 'the last of all' : `${count(left, 'road')} to go`;
   if (seat !== null) return `{s${seat}} laid ${where}: ${pointsOf(points)}; ${rest}.`;
-  const giver = stone === 'reserve' ? '' : ` with a {stone} of {s${stone}}`;
+  const giver = stone === 'reserve' ? '' : ` with a {stone} taken from {s${stone}}`;
   return `No road for too long: the Crown lays ${where}${giver}; ${rest}.`;
 }
 
@@ -264,9 +264,7 @@ function sealing({ district, strengths, prizes, tiles }: Extract<TabernacleEvent
     .filter(({ strength }) => strength > 0)
     .sort((a, b) => b.strength - a.strength);
   if (ranked.length === 0) return `${districtName(district)} is independent. Nobody built there, so nobody scores.`;
-  const rows = ranked.map(
-    ({ seat, strength, prize }) => `${pointsOf(prize)} to {s${seat}} for a strength of ${strength}`,
-  );
+  const rows = ranked.map(({ seat, strength, prize }) => `${pointsOf(prize)} to {s${seat}} (strength ${strength})`);
   const left = tiles > 0 ? ` with ${tiles} ${tiles === 1 ? 'tile' : 'tiles'} left` : '';
   return `${districtName(district)} is independent${left}: ${rows.join(', ')}.`;
 }

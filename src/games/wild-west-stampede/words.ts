@@ -66,7 +66,7 @@ export const REFUSALS = {
   notStranded: { rule: 'WWS-STR-6', text: 'Deals are for travellers who are stranded without a provision.' },
   fewTitles: { rule: 'WWS-STR-3', text: 'You cannot trade in more titles than you have: {n}.' },
   threeOffers: { rule: 'WWS-STR-8', text: 'You have made three offers this turn, and there are no more.' },
-  partnerHas: { rule: 'WWS-STR-9', text: '{name} has no more than {n} provisions.' },
+  partnerHas: { rule: 'WWS-STR-9', text: '{name} cannot give more than {n}.' },
   fullHand: { rule: 'WWS-STR-9', text: '{name} holds four cards and cannot take another.' },
   notForSale: { rule: 'WWS-STR-10', text: 'Only the founder of a territory can sell it.' },
   cameFree: { rule: 'WWS-CP-6', text: 'Founding it took no provisions, so nobody would pay you any.' },
@@ -77,11 +77,11 @@ export const REFUSALS = {
   mustTurnIn: { rule: 'WWS-CARD-2', text: 'You hold four cards, so this one must be turned in.' },
   buyerCannotPay: {
     rule: 'WWS-STR-10',
-    text: '{name} would have to pay {provisions} provisions, {company} company and a title, and cannot.',
+    text: '{name} cannot pay the price: {provisions} in provisions, {company} in company and one title.',
   },
   cannotPay: {
     rule: 'WWS-FOUND-2',
-    text: 'This takes {provisions} provisions, {company} company and a title; you have {p}, {c} and {t} titles.',
+    text: 'This costs {provisions} in provisions, {company} in company and one title; you have {p}, {c} and {t}.',
   },
 
   turnOver: { rule: 'WWS-TURN-3', text: 'Your turn is over; the next one has begun.' },
@@ -183,7 +183,7 @@ export function tell(event: StampedeEvent): LogLine | null {
       );
     case 'reshuffled':
       return line(
-        `The ${event.cards} ${event.deck} cards that lay discarded were shuffled into a new pile.`,
+        `The ${event.cards} discarded ${event.deck} cards were shuffled into a new pile.`,
         ['WWS-CITY-7'],
         [`deck:${event.deck}`],
       );
@@ -312,9 +312,9 @@ export function cardName(id: CardId): string {
   return cardOf(id)?.name ?? id;
 }
 
-/** "3 {provisions}", "a {title}", "2 {titles}". */
+/** "3 {provisions}", "a {titles}". */
 export function goods(n: number, good: Good): string {
-  if (good === 'titles') return n === 1 ? 'a {title}' : `${n} {titles}`;
+  if (good === 'titles') return n === 1 ? 'a {titles}' : `${n} {titles}`;
   return `${n} {${good}}`;
 }
 
@@ -343,7 +343,7 @@ function gathering({ characters, cities, first }: Extract<StampedeEvent, { type:
 
 function walking({ seat, to, steps, cost }: Extract<StampedeEvent, { type: 'moved' }>): string {
   const paid = cost > 0 ? ` for ${goods(cost, 'provisions')}` : '';
-  if (steps === 0) return `{s${seat}} stayed at ${placeName(to)}.`;
+  if (steps === 0) return `{s${seat}} stayed ${isNamed(to) ? 'at' : 'on'} ${placeName(to)}.`;
   const where = isNamed(to) ? `to ${placeName(to)}` : `along ${placeName(to)}`;
   return `{s${seat}} went ${count(steps, 'step', 'steps')} ${where}${paid}.`;
 }
@@ -356,7 +356,7 @@ function crossing({ seat, gate, to, cost }: Extract<StampedeEvent, { type: 'cros
 function drawing({ seat, deck, card, adds, open }: Extract<StampedeEvent, { type: 'drew' }>): string {
   if (card !== null && (open || adds)) return `{s${seat}} drew ${cardName(card)}.`;
   if (card !== null) return `{s${seat}} drew a ${deck} card: ${cardName(card)}.`;
-  return adds ? `{s${seat}} drew an Add card of the ${deck} deck.` : `{s${seat}} drew a ${deck} card.`;
+  return adds ? `{s${seat}} drew an Add card from the ${deck} deck.` : `{s${seat}} drew a ${deck} card.`;
 }
 
 function founding({
@@ -371,7 +371,7 @@ function founding({
   const cost = listed([
     ...(provisions > 0 ? [goods(provisions, 'provisions')] : []),
     goods(company, 'company'),
-    'a {title}',
+    'a {titles}',
   ]);
   return `{s${seat}} founded ${placeName(territory)}${help} for ${cost}: ${count(value, 'point', 'points')}.`;
 }
@@ -409,7 +409,7 @@ function given(give: Give): string {
 }
 
 function price({ provisions, company }: { readonly provisions: number; readonly company: number }): string {
-  return listed([goods(provisions, 'provisions'), goods(company, 'company'), 'a {title}']);
+  return listed([goods(provisions, 'provisions'), goods(company, 'company'), 'a {titles}']);
 }
 
 /** What a seat gained, or "nothing". */

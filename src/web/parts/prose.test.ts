@@ -6,7 +6,7 @@ test('a text is parsed into bold words, icons and its rules', () => {
     'Pay ',
     { bold: 'one' },
     ' ',
-    { icon: 'coin' },
+    { icon: 'coin', word: 'coin' },
     '.',
     { rules: ['AB-CD-1', 'AB-CD-2'] },
     ' Go on.',

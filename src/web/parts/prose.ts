@@ -1,12 +1,13 @@
 /** Parses the text of a book: bold words, icons, and the rules of a sentence. */
 import type { RuleId } from '../../engine/game.ts';
+import { iconWord } from '../../engine/sentence.ts';
 import type { Prose } from './book.ts';
 
 /** A piece of a text. */
 export type ProsePiece =
   | string
   | { readonly bold: string }
-  | { readonly icon: string }
+  | { readonly icon: string; readonly word: string }
   | { readonly rules: readonly RuleId[] };
 
 const MARKS = /\*\*([^*]+)\*\*|\{([\w-]+)\}|\[([A-Z0-9][A-Z0-9-]*-\d+(?: [A-Z0-9-]+-\d+)*)\]/g;
@@ -19,7 +20,8 @@ export function proseOf(text: Prose): ProsePiece[] {
     if (found.index > from) pieces.push(text.slice(from, found.index));
     const [whole, bold, icon, rules] = found;
     if (bold !== undefined) pieces.push({ bold });
-    else if (icon !== undefined) pieces.push({ icon });
+    else if (icon !== undefined)
+      pieces.push({ icon, word: iconWord(icon, text.slice(0, found.index), text.slice(found.index + whole.length)) });
     else if (rules !== undefined) pieces.push({ rules: rules.split(' ') });
     from = found.index + whole.length;
   }
@@ -33,7 +35,7 @@ export function plainProse(text: Prose): string {
     .map((piece) => {
       if (typeof piece === 'string') return piece;
       if ('bold' in piece) return piece.bold;
-      return 'icon' in piece ? piece.icon : '';
+      return 'icon' in piece ? piece.word : '';
     })
     .join('');
 }

@@ -2,11 +2,11 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { LogLine } from '../../engine/game.ts';
 import type { WhyNot } from '../../engine/protocol.ts';
-import { parts, plain } from '../../engine/sentence.ts';
 import type { Target } from '../parts/board.ts';
 import type { Example, Offer } from '../parts/book.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleMark } from '../rules/rule-mark.tsx';
+import { tokens } from '../table/lines.ts';
 import { namedTargets } from '../table/naming.ts';
 import { onward, sameAction, sceneOf, startOf, tryChoice } from './example.ts';
 import { SceneWindow, useUpright } from './figure.tsx';
@@ -189,16 +189,17 @@ function Told({ lines, example }: { readonly lines: readonly LogLine[]; readonly
 
 function LineText({ line, names }: { readonly line: LogLine; readonly names: readonly string[] }) {
   const { board } = useBook();
-  return parts(line.text).map((part, at) => {
-    const text =
-      typeof part === 'string' ? part : plain({ text: 'seat' in part ? `{s${part.seat}}` : `{${part.icon}}` }, names);
-    const icon = typeof part === 'object' && 'icon' in part ? board.icon(part.icon) : null;
-    if (!icon) return text;
+  return tokens(line.text).map((token, at) => {
+    if (typeof token === 'string') return token;
+    if ('seat' in token) return names[token.seat] ?? `Seat ${token.seat + 1}`;
+    const icon = board.icon(token.icon);
+    if (!icon) return `${token.number} ${token.word}`.trim();
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line does not change
       <span key={at} className="word-icon">
+        {token.number ? `${token.number} ` : ''}
         <Icon name={icon} />
-        <span className="vh">{text}</span>
+        {token.word ? <span className="vh">{token.word}</span> : null}
       </span>
     );
   });

@@ -73,7 +73,7 @@ function Piece({ piece }: { readonly piece: ProsePiece }) {
   return (
     <span className="word-icon">
       {icon ? <Icon name={icon} /> : null}
-      <span className={icon ? 'vh' : ''}>{piece.icon}</span>
+      {piece.word ? <span className={icon ? 'vh' : ''}>{piece.word}</span> : null}
     </span>
   );
 }

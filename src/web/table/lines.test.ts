@@ -131,10 +131,10 @@ test('a number in front of an icon is kept together with it', () => {
   expect(tokens('{s0} paid 2 {coin} for -1 {labor}, {ruby}')).toEqual([
     { seat: 0 },
     ' paid ',
-    { icon: 'coin', number: '2' },
+    { icon: 'coin', number: '2', word: 'coin' },
     ' for ',
-    { icon: 'labor', number: '−1' },
+    { icon: 'labor', number: '−1', word: 'labor' },
     ', ',
-    { icon: 'ruby', number: '' },
+    { icon: 'ruby', number: '', word: 'ruby' },
   ]);
 });

@@ -1,7 +1,7 @@
 /** The log as a person reads it: lines grouped by turn, what happened since their last turn, and where undo stops. */
 import type { Game, GameEvent, LogLine, Seat, Viewer } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
-import { parts } from '../../engine/sentence.ts';
+import { iconWord, parts } from '../../engine/sentence.ts';
 
 /** One line of the log and the action it belongs to. */
 export interface ShownLine {
@@ -132,22 +132,28 @@ export function lastStop(turns: readonly LogTurn[], passes: readonly string[]): 
   return null;
 }
 
-/** A token of a log line: words, a name, or an icon with the number before it. */
-export type LogToken = string | { readonly seat: Seat } | { readonly icon: string; readonly number: string };
+/** A token of a log line: words, a name, or an icon with the number before it and its word, which the text may say. */
+export type LogToken =
+  | string
+  | { readonly seat: Seat }
+  | { readonly icon: string; readonly number: string; readonly word: string };
 
 /** Splits a line's text into tokens; a number in front of an icon stays with it. */
 export function tokens(text: string): LogToken[] {
   const out: LogToken[] = [];
-  for (const part of parts(text)) {
+  const pieces = parts(text);
+  for (const [at, part] of pieces.entries()) {
     if (typeof part === 'string' || 'seat' in part) {
       out.push(part);
       continue;
     }
     const before = out.at(-1);
+    const after = pieces[at + 1];
+    const word = iconWord(part.icon, typeof before === 'string' ? before : '', typeof after === 'string' ? after : '');
     const found = typeof before === 'string' ? /^(.*?)([+−-]?\d+)\s*$/s.exec(before) : null;
     if (found) out.pop();
     if (found?.[1]) out.push(found[1]);
-    out.push({ icon: part.icon, number: found?.[2]?.replace('-', '−') ?? '' });
+    out.push({ icon: part.icon, number: found?.[2]?.replace('-', '−') ?? '', word });
   }
   return out;
 }

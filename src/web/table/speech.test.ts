@@ -20,9 +20,9 @@ const game = {
     if (event.type === 'silent') return null;
     if (event.type === 'turn') return { kind: 'turn', text: 'Turn 4: {s0}', rules: [] };
     if (event.type === 'arrived') return { kind: 'line', text: 'Clara Voss joined the row.', rules: [] };
-    if (event.type === 'earned') return { kind: 'line', text: 'Earned 1 {labor} from the Mill.', rules: [], by: 0 };
+    if (event.type === 'earned') return { kind: 'line', text: 'Earned 1 {Labor} from the Mill.', rules: [], by: 0 };
     if (event.type === 'claimed') return { kind: 'line', text: '{s1} claimed a Goal.', rules: [] };
-    return { kind: 'line', text: 'Paid 2 {coin}.', rules: [], by: 1 };
+    return { kind: 'line', text: 'Paid 2 {Coin}.', rules: [], by: 1 };
   },
 };
 const outcome = sampleOutcome({
@@ -34,7 +34,7 @@ const outcome = sampleOutcome({
 describe('while rivals’ actions play', () => {
   test('the prompt says who did what', () => {
     expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'paid' }, { type: 'silent' }] })).toEqual({
-      title: '{s1} paid 2 {coin}.',
+      title: '{s1} paid 2 {Coin}.',
       by: 1,
     });
   });
@@ -46,7 +46,7 @@ describe('while rivals’ actions play', () => {
 
   test('the next seat’s income is not attributed to the seat that ended its turn', () => {
     expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'earned' }] })).toEqual({
-      title: '{s0} earned 1 {labor} from the Mill.',
+      title: '{s0} earned 1 {Labor} from the Mill.',
       by: 0,
     });
   });
@@ -63,10 +63,10 @@ describe('while rivals’ actions play', () => {
 
 test('amounts beside icons are spoken as a sentence', () => {
   const built = {
-    tell: (): LogLine => ({ kind: 'line', text: 'Built for 2 {labor} 2 {coin}: 1 {points}', rules: [] }),
+    tell: (): LogLine => ({ kind: 'line', text: 'Built for 2 {Labor} 2 {Coin}: 1 {points}', rules: [] }),
   };
   expect(spoken(built, { seq: 1, seat: 0, events: [{ type: 'built' }] }, names)).toBe(
-    'Built for 2 Labor and 2 Coin: 1 Point.',
+    'Built for 2 Labor and 2 Coin: 1 point.',
   );
 });
 

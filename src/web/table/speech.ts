@@ -45,7 +45,7 @@ export function news(
 
 /** A text of the board without markup. */
 export function plainWords(text: string, names: readonly string[]): string {
-  return inWords(plain({ text }, names));
+  return plain({ text }, names);
 }
 
 /** The lines of a step as plain sentences, for screen readers. */
@@ -53,13 +53,8 @@ export function spoken(game: Pick<Game, 'tell'>, step: Step, names: readonly str
   return step.events
     .map((event) => game.tell(event))
     .filter((line) => line !== null)
-    .map((line) => sentence(inWords(plain(line, names))))
+    .map((line) => sentence(plain(line, names)))
     .join(' ');
-}
-
-/** Adapts amounts for speech, which are printed beside icons: “2 Labor and 2 Coin”, “1 Point”. */
-function inWords(text: string): string {
-  return text.replace(/(\d+ [A-Z][a-z]+) (?=[+−]?\d+ [A-Z])/g, '$1 and ').replace(/\b1 Points\b/g, '1 Point');
 }
 
 const PRESS = 'Press the board or Escape to continue.';

@@ -13,22 +13,22 @@ export function Words({ text }: { readonly text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other name than their place
     <Fragment key={i}>
       {isGap(token, all[i - 1], all[i + 1]) ? <span className="vh"> and</span> : null}
-      <Piece token={token} next={all[i + 1]} />
+      <Piece token={token} />
     </Fragment>
   ));
 }
 
-function Piece({ token, next }: { readonly token: LogToken; readonly next: LogToken | undefined }) {
+function Piece({ token }: { readonly token: LogToken }) {
   const { names, board } = useTable();
   if (typeof token === 'string') return token;
   if ('seat' in token) return names[token.seat] ?? `Seat ${token.seat + 1}`;
   const icon = board.icon(token.icon);
-  if (!icon) return `${token.number} ${token.icon}`;
+  if (!icon) return `${token.number} ${token.word}`;
   return (
     <span className="g">
       {token.number ? <b>{token.number} </b> : null}
       <Icon name={icon} />
-      {isNamed(token.icon, next) ? null : <span className="vh">{wordOf(token)}</span>}
+      {token.word ? <span className="vh">{token.word}</span> : null}
     </span>
   );
 }
@@ -36,16 +36,6 @@ function Piece({ token, next }: { readonly token: LogToken; readonly next: LogTo
 /** Whether this is the gap between two icons, “2 {labor} 1 {coin}”, which are read aloud with “and” between them. */
 function isGap(token: LogToken, before: LogToken | undefined, next: LogToken | undefined): boolean {
   return token === ' ' && [before, next].every((side) => typeof side === 'object' && 'icon' in side);
-}
-
-/** The word of an icon for screen readers: “1 point”, although the mark is “{points}”. */
-function wordOf({ icon, number }: Extract<LogToken, { readonly icon: string }>): string {
-  return /^[+−]?1$/.test(number) ? icon.replace(/s$/, '') : icon;
-}
-
-/** Whether the icon's word follows in the text, so that screen readers need not hear it twice. */
-function isNamed(icon: string, next: LogToken | undefined): boolean {
-  return typeof next === 'string' && next.trimStart().toLowerCase().startsWith(icon);
 }
 
 /** The mark of the rules behind a sentence; it opens them in place. */

@@ -14,7 +14,6 @@ import { caution, label, prompt, subtitle } from './words.ts';
 const ICONS: Readonly<Record<string, string>> = {
   coin: 'coin',
   cash: 'coin',
-  plate: 'plate',
   plates: 'plate',
   blast: 'blast',
   sneak: 'boot',

@@ -73,7 +73,7 @@ describe('what can be pointed at', () => {
 
   test('says about a rival only what the viewer has seen', () => {
     const label = targetsOf(opening, 0).find((target) => target.id === 'seat:1')?.label;
-    expect(label).toContain('You know of 25 and 20 there.');
+    expect(label).toContain('You know it holds 25 and 20.');
     expect(label).not.toContain('15');
   });
 });

@@ -80,8 +80,9 @@ function seatTarget(view: RushView, viewer: Viewer, seat: number, choices: Choic
   const state = held.alive
     ? `${who}: ${tokenWords(held.plates, held.blasts)}, $${held.cash} of $${CASH_GOAL}${sneaks}.`
     : `${who} is out of the game.`;
-  const turn = view.turn === seat && view.phase !== 'over' ? (seat === viewer ? 'It is your turn.' : 'On turn.') : '';
-  const known = seat === viewer ? '' : knownWords(knownAt(view, seat), 'there');
+  const turn =
+    view.turn === seat && view.phase !== 'over' ? (seat === viewer ? 'It is your turn.' : 'It is their turn.') : '';
+  const known = seat === viewer ? '' : knownWords(knownAt(view, seat), 'hold');
   return { id: `seat:${seat}`, label: sentences(state, turn, known, choiceWords(view, mine)), choices: mine };
 }
 
@@ -92,7 +93,7 @@ function centreTarget(view: RushView, choices: Choices): RushTarget {
     label: sentences('The centre: three cards, face-down.', choiceWords(view, mine)),
     choices: mine,
     about:
-      'Swap with the centre and you choose the position. Nobody sees what lies there but the one who puts or takes it.',
+      'Swap with the centre and you choose the position. Nobody sees what lies there except whoever puts it there or takes it.',
   };
 }
 
@@ -100,7 +101,7 @@ function spotTarget(view: RushView, position: number, choices: Choices): RushTar
   const mine = choices.filter(({ action }) => action.type === 'take' && action.position === position);
   const spot = `centre:${position}` as 'centre:0';
   const card = view.centre[position];
-  const face = card ? `${cardName(card)}.` : knownWords(knownAt(view, spot), 'there');
+  const face = card ? `${cardName(card)}.` : knownWords(knownAt(view, spot), 'be');
   return {
     id: `spot:${position}`,
     label: sentences(`Central card ${position + 1}.`, face, view.phase === 'take' ? choiceWords(view, mine) : ''),
@@ -114,7 +115,7 @@ function giveTargets(view: RushView, viewer: Viewer, choices: Choices): RushTarg
     const { action } = choice;
     if (action.type !== 'swap') return [];
     const to = action.target === 'centre' ? 'the centre' : `${partyName(action.target)}'s cart`;
-    const known = action.target === 'centre' ? '' : knownWords(knownAt(view, action.target), 'there');
+    const known = action.target === 'centre' ? '' : knownWords(knownAt(view, action.target), 'hold');
     const can = choice.whyNot?.text ?? `Give ${signedCard(action.card)} to ${to} and take a card unseen.`;
     return [{ id: giveId(action.card, action.target), label: sentences(can, known), choices: [choice] }];
   });
@@ -131,7 +132,7 @@ function pileWords(view: RushView): string {
 function diceWords(view: RushView): string {
   const open = ['none', 'one', 'two', 'three'][view.white] ?? view.white;
   const look = view.seats.some((seat) => seat.faceUp.length > 0) ? ' Look at the deal.' : '';
-  return `White die ${view.white}: ${open} of each hand ${view.white === 1 ? 'was' : 'were'} dealt open. Black die with ${partyName(view.first)}: lap ${view.lap} of ${view.black.rolled}.${look}`;
+  return `White die ${view.white}: ${open} of each hand ${view.white === 1 ? 'was' : 'were'} dealt face-up. Black die with ${partyName(view.first)}: lap ${view.lap} of ${view.black.rolled}.${look}`;
 }
 
 function marketWords(view: RushView): string {

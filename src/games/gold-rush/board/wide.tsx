@@ -99,7 +99,7 @@ const Header = memo(function Header({ view }: { readonly view: RushView }) {
         White die {view.white}:
       </text>
       <text x={232} y={52} className="gr-hd gr-sky">
-        {open} of each hand dealt open
+        {open} of each hand dealt face-up
       </text>
       <DeckCount view={view} />
       <Use name="i-scales" x={974} y={22} width={34} height={34} fill="var(--gr-htext)" />

@@ -12,7 +12,7 @@ type Choices = readonly Choice<RushAction>[];
 
 /** The owner of a cart; the table fills in the name of the person in a seat. */
 export function partyName(party: Party): string {
-  return party === 'stranger' ? 'The Stranger' : `{s${party}}`;
+  return party === 'stranger' ? 'the Stranger' : `{s${party}}`;
 }
 
 /** "the centre", a name, "you". */
@@ -33,15 +33,15 @@ export function tokenWords(plates: number, blasts: number): string {
   return parts.join(' and ') || 'no tokens';
 }
 
-/** "Holds 40 for sure; maybe 20 or 25." */
-export function knownWords(known: readonly Known[], holder: string): string {
+/** "You know it holds 40; it may also hold 20 or 25." A central spot does not hold a card: it is one. */
+export function knownWords(known: readonly Known[], verb: 'hold' | 'be'): string {
   const sure = known.filter((one) => one.sure).map(({ card }) => signed(card.number));
   const maybe = known.filter((one) => !one.sure).map(({ card }) => signed(card.number));
   const parts = [
-    sure.length > 0 ? `You know of ${listed(sure, 'and')}` : '',
-    maybe.length > 0 ? `${sure.length > 0 ? 'perhaps' : 'Perhaps'} ${listed(maybe, 'or')}` : '',
+    sure.length > 0 ? `You know it ${verb === 'hold' ? 'holds' : 'is'} ${listed(sure, 'and')}` : '',
+    maybe.length > 0 ? `${sure.length > 0 ? 'it may also' : 'It may'} ${verb} ${listed(maybe, 'or')}` : '',
   ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join('; ')} ${holder}.` : '';
+  return parts.length > 0 ? `${parts.join('; ')}.` : '';
 }
 
 /** The label of an action in a menu and on a button. */
@@ -56,7 +56,7 @@ export function label(_view: RushView, action: RushAction): string {
     case 'accept':
       return 'Let it happen';
     case 'redirect':
-      return `Pay a plate, send it to ${targetName(action.target, null)}`;
+      return `Pay a plate and send it to ${targetName(action.target, null)}`;
     case 'take':
       return `Take the card at position ${action.position + 1}`;
   }
@@ -81,18 +81,18 @@ export function prompt(view: RushView, viewer: Viewer, _choices: Choices, names:
     const last = after === 0 ? ' Without a plate you are out when the dynamite goes off, unless you mend one.' : '';
     return {
       title: `${swapper} wants to swap with you.`,
-      detail: `Let it happen, or pay 1 plate for ever (${now} → ${after}) and send it on.${last}`,
+      detail: `Let it happen, or pay 1 plate for good (${now} → ${after}) and send it on.${last}`,
       rule: 'RUSH-REDIR-1',
     };
   }
   if (view.phase === 'take')
     return {
       title: 'Take one of the three central cards.',
-      detail: 'You see it once you have it; your own card stays in its place.',
+      detail: 'You see it once you have it; your own card goes into its place.',
       rule: 'RUSH-SWAP-7',
     };
   const left = seatOf(view, seat).turnsLeft;
-  const turns = left === 1 ? 'This is your last turn of the round.' : `${left} turns left for you, this one included.`;
+  const turns = left === 1 ? 'This is your last turn of the round.' : `You have ${left} turns left, this one included.`;
   return {
     title: view.pile > 0 ? 'Swap a card, or sneak.' : 'Swap a card, or pass.',
     detail: `Choose a card, then a cart or the centre. ${turns}`,
@@ -111,7 +111,7 @@ function waitingPrompt(view: RushView, viewer: Viewer, seat: Seat, name: (seat: 
   if (view.phase === 'redirect' && view.swap)
     return { title: `${name(view.swap.by)} wants to swap with ${name(seat)}.`, detail, rule: 'RUSH-REDIR-1' };
   if (view.phase === 'take')
-    return { title: `${name(seat)} takes a card from the centre.`, detail, rule: 'RUSH-SWAP-7' };
+    return { title: `${name(seat)} is taking a card from the centre.`, detail, rule: 'RUSH-SWAP-7' };
   return { title: `${name(seat)} is in the mines.`, detail, rule: 'RUSH-TURN-3' };
 }
 
@@ -128,7 +128,7 @@ function overPrompt(view: RushView, names: readonly string[]): Prompt {
   const title =
     who.length === 0
       ? 'Nobody becomes mayor.'
-      : `${listed(who, 'and')} ${who.length > 1 ? 'share' : 'takes'} the town hall.`;
+      : `${listed(who, 'and')} ${who.length > 1 ? 'share' : 'moves into'} the town hall.`;
   return { title, detail: view.ending ? END_WORDS[view.ending.reason] : '', rule: 'RUSH-GOAL-1' };
 }
 
@@ -155,12 +155,12 @@ export function doing(view: RushView, action: RushAction): string {
     case 'sneak':
       return `Sneak: take a token; your load is ${view.options.sneakValue < 0 ? '1 lighter' : '1 heavier'} this round.`;
     case 'pass':
-      return 'Pass: no token is left.';
+      return 'Pass: no sneak token is left.';
     case 'accept':
       return 'Let it happen: one of your cards is drawn unseen and replaced.';
     case 'redirect':
-      return 'Pay 1 plate, for ever, and send the swap here.';
+      return 'Pay 1 plate for good and send the swap here.';
     case 'take':
-      return 'Take this card; yours stays in its place.';
+      return 'Take this card; yours goes into its place.';
   }
 }

@@ -10,7 +10,7 @@ import { tallSheet } from './tall-stage.ts';
 import { targets } from './targets.ts';
 import { caution, label, prompt, subtitle } from './words.ts';
 
-const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', points: 'points' };
+const ICONS: Readonly<Record<string, string>> = { Labor: 'labor', Coin: 'coin', points: 'points' };
 
 /** The board of Province. */
 export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {

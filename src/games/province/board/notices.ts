@@ -74,7 +74,7 @@ function standing(view: ProvinceView, viewer: Viewer, goal: GoalId, have: number
   const seat = viewer ?? view.active;
   if (goal === 'coin10' && view.platinum !== null && view.platinum !== seat) return `{s${view.platinum}} holds it.`;
   if (goal === 'crowd') return `The largest crowd is ${have}.`;
-  if (goalOf(goal).checked === 'thisTurn' && seat !== view.active) return 'It counts what you do in your own turn.';
+  if (goalOf(goal).checked === 'thisTurn' && seat !== view.active) return 'It counts what you do on your own turn.';
   return viewer === null ? `{s${seat}} has ${have}.` : `You have ${have}.`;
 }
 

@@ -89,9 +89,9 @@ describe('a lot that is too expensive', () => {
   const spending = (given: object) => position({ phase: 'spend', moved: ['green@top'], ...given });
 
   test('says when grinding or the Union closes the gap', () => {
-    expect(labelOf(spending({ labor: 5, coin: [1, 3] }), 'plot:mill')).toMatch(/Grind once and you can pay it\.$/);
+    expect(labelOf(spending({ labor: 5, coin: [1, 3] }), 'plot:mill')).toMatch(/Grind once and you can pay for it\.$/);
     const member = spending({ labor: 1, coin: [6, 3], built: { union: [0] } });
-    expect(labelOf(member, 'plot:mill')).toMatch(/Go to the Union twice and you can pay it\.$/);
+    expect(labelOf(member, 'plot:mill')).toMatch(/Go to the Union twice and you can pay for it\.$/);
   });
 
   test('suggests only what leads to a build that the rules allow', () => {
@@ -157,7 +157,7 @@ describe('the buttons', () => {
 
   test('move all Workers at once, and say what that earns (PROV-WORK-10)', () => {
     const all = buttonsOf(opening).find((button) => button.id === 'moveAll');
-    expect(all).toMatchObject({ run: true, effect: '+2 {labor} +1 {coin}' });
+    expect(all).toMatchObject({ run: true, effect: '+2 {Labor} +1 {Coin}' });
     const state = province.copy(opening);
     for (const { action } of all?.choices ?? []) {
       expect(province.refuse(state, 0, action)).toBeNull();
@@ -176,14 +176,14 @@ describe('the buttons', () => {
       labor: 2,
     });
     const effects = Object.fromEntries(buttonsOf(state).map((button) => [button.id, button.effect]));
-    expect(effects).toMatchObject({ grind: '−2 {labor} +1 {coin}', union: '−2 {coin} +1 {labor}', hire: '−3 {coin}' });
+    expect(effects).toMatchObject({ grind: '−2 {Labor} +1 {Coin}', union: '−2 {Coin} +1 {Labor}', hire: '−3 {Coin}' });
   });
 
   test('list what can still be built with its cost, until something is built (PROV-BUILD-1)', () => {
     const state = position({ phase: 'spend', moved: ['green@top'], coin: [6, 3], labor: 3 });
     const menu = buttonsOf(state).find((button) => button.id === 'build');
     expect(menu?.choices).toHaveLength(STRUCTURES.length);
-    expect(menu?.choices[0]?.label).toBe('The Lender, 2 {labor} 2 {coin}');
+    expect(menu?.choices[0]?.label).toBe('The Lender, 2 {Labor} 2 {Coin}');
     province.play(state, 0, { type: 'build', structure: 'union' }, noChance);
     expect(buttonsOf(state).find((button) => button.id === 'build')?.choices[0]?.whyNot?.rule).toBe('PROV-BUILD-1');
   });

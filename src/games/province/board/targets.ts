@@ -98,7 +98,9 @@ function wayWords(view: ProvinceView, structure: StructureId, choices: Choices):
   const way = short ? wayTo(view, structure) : null;
   if (!way) return '';
   const often = ['once', 'twice'][way.times - 1] ?? `${way.times} times`;
-  return way.by === 'grind' ? `Grind ${often} and you can pay it.` : `Go to the Union ${often} and you can pay it.`;
+  return way.by === 'grind'
+    ? `Grind ${often} and you can pay for it.`
+    : `Go to the Union ${often} and you can pay for it.`;
 }
 
 /** Ranks legal choices first, then the likely one: borrowing what only the rival has while working, else building. */

@@ -162,7 +162,7 @@ describe('the cards beside the board', () => {
       text: 'Earn 5 Labor in one turn. You have 2.',
       bars: [{ value: 2, next: 3, of: 5 }],
     });
-    expect(notices(viewOf(drawing), 1, null)[0]?.text).toContain('in your own turn');
+    expect(notices(viewOf(drawing), 1, null)[0]?.text).toContain('on your own turn');
   });
 
   test('show how near the end is (PROV-END-1 to PROV-END-3)', () => {

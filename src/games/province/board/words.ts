@@ -47,19 +47,19 @@ export function amount(labor: number, coin: number): string {
   return parts.join(' and ') || 'nothing';
 }
 
-/** "+1 {labor}", "−2 {labor} +1 {coin}": what an action does, with icons. */
+/** "+1 {Labor}", "−2 {Labor} +1 {Coin}": what an action does, with icons. */
 export function tokensOf({ labor, coin }: { readonly labor: number; readonly coin: number }): string {
   const token = (value: number, icon: string) =>
     value === 0 ? '' : `${value > 0 ? '+' : '−'}${Math.abs(value)} {${icon}}`;
-  const parts = [token(labor, 'labor'), token(coin, 'coin')].filter(Boolean);
+  const parts = [token(labor, 'Labor'), token(coin, 'Coin')].filter(Boolean);
   // A trade names its price first.
   return (labor > 0 && coin < 0 ? parts.reverse() : parts).join(' ') || '+0';
 }
 
-/** "3 {labor} 2 {coin}". */
+/** "3 {Labor} 2 {Coin}". */
 export function costOf(structure: StructureId): string {
   const { labor, coin } = typeOf(structure);
-  return `${labor} {labor} ${coin} {coin}`;
+  return `${labor} {Labor} ${coin} {Coin}`;
 }
 
 /** "The Village" at the start of a sentence. */

@@ -2,7 +2,7 @@
 import type { Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Button } from '../../../web/parts/board.ts';
-import { type BonusId, bonusOf, goodName } from '../content.ts';
+import { type BonusId, bonusOf, cubesNamed, goodName } from '../content.ts';
 import type { ProvisionsAction, ProvisionsView } from '../state.ts';
 import { cardOf, isAwaited } from './reading.ts';
 import { label } from './words.ts';
@@ -46,7 +46,7 @@ function keepButton(choice: Choice<ProvisionsAction>, i: number): StoreButton[] 
 function keepWords(card: BonusId): string {
   const [best] = bonusOf(card)?.objectives ?? [];
   if (!best) return '';
-  const what = best.goods.length === 0 ? 'sales' : best.goods.map((good) => `{${good}}`).join(' ');
+  const what = best.goods.length === 0 ? 'sales' : best.goods.map((good) => `{${goodName(good, 2)}}`).join(' ');
   return `+${best.points} ${what}`;
 }
 
@@ -86,9 +86,9 @@ function menu(
 
 /** The button's label if only one action is possible. */
 function nameOf(action: ProvisionsAction): string | null {
-  if (action.type === 'buy') return `Buy ${goodName(action.good)}`;
-  if (action.type === 'give') return `Give ${goodName(action.good)}`;
-  if (action.type === 'takeLoot') return `Take ${goodName(action.good)}`;
+  if (action.type === 'buy') return `Buy ${cubesNamed(action.good)}`;
+  if (action.type === 'give') return `Give ${cubesNamed(action.good)}`;
+  if (action.type === 'takeLoot') return `Take ${cubesNamed(action.good)}`;
   if (action.type === 'sell') return `Serve ${cardOf(action.card).name}`;
   return null;
 }

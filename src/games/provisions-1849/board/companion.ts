@@ -3,7 +3,7 @@ import { listed } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Companion, Counsel } from '../../../web/parts/board.ts';
-import { DECEMBER, type Good, goodName, manyName, type ProspectorId } from '../content.ts';
+import { cubesNamed, DECEMBER, type Good, type ProspectorId } from '../content.ts';
 import type { ProvisionsAction, ProvisionsView } from '../state.ts';
 import { contractsOf, glance } from './glance.ts';
 import { cardOf, seatOf, total } from './reading.ts';
@@ -83,11 +83,11 @@ function purchase(view: ProvisionsView, seat: Seat): Advice[] {
   ];
 }
 
-/** "2 Flour", "Flour and Pistol". */
+/** "2 Lanterns", "Flour and a Pistol". */
 function purchased(goods: readonly Good[]): string {
   const [first, second] = goods;
-  if (first !== undefined && first === second) return `2 ${manyName(first)}`;
-  return listed(goods.map(goodName));
+  if (first !== undefined && first === second) return cubesNamed(first, 2);
+  return listed(goods.map((good) => cubesNamed(good)));
 }
 
 /** Warns of a prospector whom a rival can serve on their next turn. */
@@ -100,7 +100,7 @@ function rivals(view: ProvisionsView, seat: Seat): Advice[] {
         {
           id: 'contest',
           kind: 'rival',
-          text: `{s${rival}} can serve *${cardOf(wanted).name}* too: whoever sells first gets them.`,
+          text: `{s${rival}} can serve *${cardOf(wanted).name}* too: serve them first.`,
         },
       ];
   }

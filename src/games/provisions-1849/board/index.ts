@@ -1,7 +1,7 @@
 /** The board of Provisions 1849: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
 import { filledSheet } from '../../../web/parts/fit.ts';
-import { GOODS, manyName } from '../content.ts';
+import { GOOD_TYPES } from '../content.ts';
 import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
@@ -13,12 +13,7 @@ import { targets } from './targets.ts';
 import { caution, label, prompt, subtitle } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    GOODS.flatMap((good) => [
-      [good, good],
-      [manyName(good).toLowerCase(), good],
-    ]),
-  ),
+  ...Object.fromEntries(GOOD_TYPES.flatMap(({ id, name, many }) => [name, many].map((word) => [word, id]))),
   cube: 'cube',
   nugget: 'nugget',
   point: 'points',

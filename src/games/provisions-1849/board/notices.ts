@@ -24,7 +24,8 @@ export function counters(view: ProvisionsView, seat: Seat): readonly SeatCounter
 
 /** Provision Points so far; the bonus is not known before the end. */
 export function points(view: ProvisionsView, seat: Seat): { readonly value: number; readonly word: string } {
-  return { value: pointsOf(view, seat), word: 'points' };
+  const value = pointsOf(view, seat);
+  return { value, word: value === 1 ? 'point' : 'points' };
 }
 
 /** How much of the game is over, by months. */

@@ -97,7 +97,7 @@ describe('what can be pointed at', () => {
     const ways = payTargets(targetsOf(state, 0), 'C15');
     expect(ways).toHaveLength(3);
     expect(ways.map(({ id }) => id.split('+').length)).toEqual([2, 2, 3]);
-    expect(ways.at(-1)?.label).toBe('Spend Potato, Coffee and Lantern. Serves Edith Larkin for 2 points.');
+    expect(ways.at(-1)?.label).toBe('Spend a Potato, Coffee and a Lantern. Serves Edith Larkin for 2 points.');
   });
 
   test('tells nobody else which bonus cards were dealt (P49-HIDE-1)', () => {

@@ -128,7 +128,8 @@ function prospectorTarget(
 ): StoreTarget {
   const { name, strip, points, contract } = cardOf(id);
   const own = of(choices, 'sell').filter(({ action }) => action.type === 'sell' && action.card === id);
-  const brings = contract.length === 0 ? '' : ` and brings a contract for ${contract.map(goodName).join(' or ')}`;
+  const brings =
+    contract.length === 0 ? '' : ` and brings a contract for ${contract.map((good) => goodName(good, 2)).join(' or ')}`;
   return {
     id: `card:${id}`,
     label: sentences(
@@ -171,7 +172,7 @@ function stockTarget(view: ProvisionsView, home: Seat, viewer: Viewer, good: Goo
   const own = of(choices, 'give').filter(({ action }) => action.type === 'give' && action.good === good);
   const contracts = contractsOf(cards).filter((goods) => goods.includes(good)).length;
   const whose = home === viewer ? 'Your' : `{s${home}}’s`;
-  const state = `${whose} ${goodName(good)}: ${stock[good]} of ${view.options.stockSpaces} in stock, ${sold[good]} sold${contracts > 0 ? `, ${count(contracts, 'contract')}` : ''}.`;
+  const state = `${whose} ${goodName(good, 2)}: ${stock[good]} of ${view.options.stockSpaces} in stock, ${sold[good]} sold${contracts > 0 ? `, ${count(contracts, 'contract')}` : ''}.`;
   return {
     id: `stock:${good}`,
     label: sentences(state, choiceWords(own, 'Give one to the vigilantes.')),
@@ -199,7 +200,9 @@ function seatTarget(view: ProvisionsView, viewer: Viewer, seat: Seat): StoreTarg
         ? 'Bonus Card chosen.'
         : 'Choosing a Bonus Card.'
       : view.active === seat
-        ? 'On turn.'
+        ? seat === viewer
+          ? 'Your turn.'
+          : 'Acting now.'
         : '';
   const nugget = view.nugget === seat ? 'First to act this month, with the Gold Nugget.' : '';
   const score = `${who}: ${count(points, 'point')} so far, ${count(cards.length, 'sale')}, ${count(actionsLeft(view, seat), 'action')} left.`;
@@ -209,7 +212,7 @@ function seatTarget(view: ProvisionsView, viewer: Viewer, seat: Seat): StoreTarg
 
 function storeTarget(view: ProvisionsView, seat: Seat): StoreTarget {
   const { stock, cards, sold } = seatOf(view, seat);
-  const contracts = contractsOf(cards).map((goods) => goods.map(goodName).join(' or '));
+  const contracts = contractsOf(cards).map((goods) => goods.map((good) => goodName(good, 2)).join(' or '));
   return {
     id: `store:${seat}`,
     label: sentences(
@@ -235,6 +238,7 @@ function calendarWords(view: ProvisionsView): string {
 const CALENDAR = `Every month begins with production. When August, September and November begin, the rightmost prospector leaves; when ${MONTHS[OCTOBER]} begins, everybody takes one cube from the vigilantes; in December somebody leaves before every action.`;
 const VIGILANTES =
   'Give one cube of a good they lack, or any two cubes, and take one of theirs. Stolen goods lie here.';
+const TIMES = ['never', 'once', 'twice', 'three times', 'four times', 'five times'];
 const PRODUCTION = 'Production: eight of the 18 Production Cards were laid beside the suppliers this month.';
 
 function productionAbout(view: ProvisionsView): string {
@@ -244,7 +248,7 @@ function productionAbout(view: ProvisionsView): string {
       number: PRODUCTION_CARDS.filter((card) => card.kind === kind && card.amount === amount).length,
     })),
   );
-  const deck = kinds.filter(({ number }) => number > 0).map(({ text, number }) => `${number} times ${text}`);
+  const deck = kinds.filter(({ number }) => number > 0).map(({ text, number }) => `${text} ${TIMES[number] ?? ''}`);
   return `First every shelf is filled up to ${topUpLevel(view.seats.length)}; then each supplier gets one of 18 cards, shuffled anew each month: ${deck.join(', ')}. A shelf holds ${PRODUCTION_MAX} at most.`;
 }
 

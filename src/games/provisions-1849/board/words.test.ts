@@ -43,17 +43,17 @@ describe('texts of the board', () => {
     expect(prompt(view(buying), 0, [], NAMES).title).toBe('Potato it is. Take a second cube.');
     const trading = provisions.copy(drawing);
     provisions.play(trading, 0, { type: 'trade', take: 'pistol', price: 2 }, noChance);
-    expect(prompt(view(trading), 0, [], NAMES).title).toBe('Give two cubes, and take Pistol.');
+    expect(prompt(view(trading), 0, [], NAMES).title).toBe('Give two cubes, and take a Pistol.');
     provisions.play(trading, 0, { type: 'give', good: 'beans' }, noChance);
-    expect(prompt(view(trading), 0, [], NAMES).title).toBe('Give a second cube, and take Pistol.');
+    expect(prompt(view(trading), 0, [], NAMES).title).toBe('Give a second cube, and take a Pistol.');
   });
 
   test('name actions by what they do', () => {
     const seen = view(drawing);
     expect(label(seen, { type: 'sell', card: 'C15', cubes: ['potato', 'lantern'] })).toBe(
-      'Edith Larkin: spend Potato and Lantern; contracts give Coffee',
+      'Edith Larkin: spend a Potato and a Lantern; contracts give Coffee',
     );
-    expect(label(seen, { type: 'trade', take: 'pistol', price: 1 })).toBe('{pistol} Pistol for 1 they lack');
+    expect(label(seen, { type: 'trade', take: 'pistol', price: 1 })).toBe('{Pistol} Pistol for 1 they lack');
   });
 });
 

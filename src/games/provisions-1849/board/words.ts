@@ -1,9 +1,9 @@
 /** The board's texts about goods, prospectors and actions. */
-import { count, listed } from '../../../engine/english.ts';
+import { listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Caution, Prompt } from '../../../web/parts/board.ts';
-import { DECEMBER, GOODS, type Good, goodName, MONTHS, manyName, OCTOBER } from '../content.ts';
+import { cubesNamed, DECEMBER, GOODS, type Good, goodName, MONTHS, OCTOBER } from '../content.ts';
 import type { Standing } from '../scoring.ts';
 import type { Cubes, ProvisionsAction, ProvisionsView } from '../state.ts';
 import { bonusWords } from '../words.ts';
@@ -19,22 +19,20 @@ export function colourOf(seat: Seat): string {
   return COLOURS[seat] ?? '';
 }
 
-/** "2 Beans and Coffee". */
+/** "2 Beans and a Lantern". */
 export function goodsText(goods: readonly Good[]): string {
   const kinds = GOODS.filter((good) => goods.includes(good));
   return listed(
     kinds.map((good) => {
       const number = goods.filter((other) => other === good).length;
-      return number === 1 ? goodName(good) : `${number} ${manyName(good)}`;
+      return cubesNamed(good, number);
     }),
   );
 }
 
 /** "1 Potato, 2 Lanterns"; "nothing". */
 export function cubesText(cubes: Cubes): string {
-  const parts = GOODS.filter((good) => cubes[good] > 0).map((good) =>
-    count(cubes[good], goodName(good), manyName(good)),
-  );
+  const parts = GOODS.filter((good) => cubes[good] > 0).map((good) => `${cubes[good]} ${goodName(good, cubes[good])}`);
   return parts.join(', ') || 'nothing';
 }
 
@@ -53,19 +51,19 @@ export function label(_view: ProvisionsView, action: ProvisionsAction): string {
     case 'keepBonus':
       return bonusWords(action.card);
     case 'buy':
-      return `{${action.good}} ${goodName(action.good)}`;
+      return `{${goodName(action.good)}} ${goodName(action.good)}`;
     case 'enough':
       return 'Leave it at one cube';
     case 'sell':
       return `${cardOf(action.card).name}: ${paymentText(action).replace(/^S/, 's')}`;
     case 'trade':
       return action.price === 1
-        ? `{${action.take}} ${goodName(action.take)} for 1 they lack`
-        : `{${action.take}} ${goodName(action.take)} for any 2`;
+        ? `{${goodName(action.take)}} ${goodName(action.take)} for 1 they lack`
+        : `{${goodName(action.take)}} ${goodName(action.take)} for any 2`;
     case 'give':
-      return `Give {${action.good}} ${goodName(action.good)}`;
+      return `Give {${goodName(action.good)}} ${goodName(action.good)}`;
     case 'takeLoot':
-      return `Take {${action.good}} ${goodName(action.good)}`;
+      return `Take {${goodName(action.good)}} ${goodName(action.good)}`;
     case 'pass':
       return 'Pass';
   }
@@ -89,7 +87,7 @@ export function prompt(view: ProvisionsView, viewer: Viewer, choices: Choices, n
   if (view.active !== viewer) return waitingPrompt(view, viewer, view.active, name);
   if (view.phase === 'loot')
     return {
-      title: 'Take one cube that the vigilantes left.',
+      title: 'Take one cube that the vigilantes left behind.',
       detail: 'What nobody takes goes back to the suppliers.',
       rule: 'P49-OCT-1',
     };
@@ -120,7 +118,7 @@ function stepPrompt(view: ProvisionsView, step: NonNullable<ProvisionsView['step
       rule: 'P49-BUY-2',
     };
   }
-  const take = goodName(step.take);
+  const take = cubesNamed(step.take);
   if (step.price === 1)
     return {
       title: `Give one good they lack, and take ${take}.`,
@@ -130,7 +128,7 @@ function stepPrompt(view: ProvisionsView, step: NonNullable<ProvisionsView['step
   return {
     title: step.offered ? `Give a second cube, and take ${take}.` : `Give two cubes, and take ${take}.`,
     detail: step.offered
-      ? `On offer: ${goodName(step.offered)}. Undo takes it back.`
+      ? `On offer: ${cubesNamed(step.offered)}. Undo takes it back.`
       : 'Press a cube from your stock. Undo ends the trade.',
     rule: 'P49-TRADE-2',
   };
@@ -161,7 +159,7 @@ function actionPrompt(view: ProvisionsView, viewer: Seat, choices: Choices): Pro
 function waitingPrompt(view: ProvisionsView, viewer: Viewer, seat: Seat, name: (seat: Seat) => string): Prompt {
   const detail = viewer === null ? 'You are watching.' : 'Press a name to see the row through their eyes.';
   if (view.phase === 'loot')
-    return { title: `${name(seat)} takes from what the vigilantes left.`, detail, rule: 'P49-OCT-1' };
+    return { title: `${name(seat)} is taking a cube that the vigilantes left behind.`, detail, rule: 'P49-OCT-1' };
   if (view.step?.type === 'buying') return { title: `${name(seat)} is buying.`, detail, rule: 'P49-BUY-1' };
   if (view.step?.type === 'trading') return { title: `${name(seat)} is trading.`, detail, rule: 'P49-TRADE-1' };
   return { title: `It is ${name(seat)}’s turn to buy, sell or trade.`, detail, rule: 'P49-TURN-1' };
@@ -172,7 +170,7 @@ export function caution(view: ProvisionsView, action: ProvisionsAction): Caution
   if (view.viewer === null || view.phase !== 'action') return null;
   if (action.type === 'give' && view.step?.type === 'trading' && action.good === view.step.take)
     return {
-      title: `Give ${goodName(action.good)} and take ${goodName(action.good)}?`,
+      title: `Give ${cubesNamed(action.good)} and take ${cubesNamed(action.good)}?`,
       text: 'You would get back what you give.',
       confirm: 'Give it',
       rule: 'P49-TRADE-4',
@@ -232,9 +230,9 @@ export function standingWords({ own, best, met, asks }: Standing): string {
   return own === 0 ? 'nobody yet' : 'tie pays nobody';
 }
 
-/** "+5 most Potatoes: 3 against 2, leads". */
+/** "+5 for the most Potatoes: 3 against 2, leads". */
 export function standingText(standing: Standing): string {
   const { goods, points, asks, own, best } = standing;
-  const what = goods.length === 0 ? 'sales' : goods.map(manyName).join(' and ');
-  return `+${points} ${asks} ${what}: ${own} against ${best}, ${standingWords(standing)}`;
+  const what = goods.length === 0 ? 'sales' : goods.map((good) => goodName(good, 2)).join(' and ');
+  return `+${points} for ${asks === 'second' ? 'second place in' : 'the most'} ${what}: ${own} against ${best}, ${standingWords(standing)}`;
 }

@@ -22,7 +22,7 @@ function closing({ claims }: CreekView, seat: Seat): Advice[] {
       {
         id: `close ${claim}`,
         kind: 'pay',
-        text: `Only you are on the ${claimName(claim)}: *any stake* closes it for you.`,
+        text: `Nobody else is on the ${claimName(claim)}: *any stake* wins it for you.`,
         met: (later) => later.claims[claim]?.result?.winner === seat,
       },
     ];
@@ -57,7 +57,7 @@ function rules({ claims, seats }: CreekView, seat: Seat): Advice[] {
   const first: Advice = {
     id: 'first',
     kind: 'rule',
-    text: 'Whoever comes first counts 2 more there, and shows where they want to dig.',
+    text: 'The first stake on a claim counts 2 more, but shows everybody where you want to dig.',
   };
   return [...(opened ? [] : [first]), ...(hand.includes(SNAKE) ? [snake] : [])];
 }

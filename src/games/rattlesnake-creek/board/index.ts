@@ -6,7 +6,7 @@ import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { cut, WIDE } from './stage.ts';
 import { buttons, targets } from './targets.ts';
-import { counters, label, notices, prompt, subtitle } from './words.ts';
+import { counters, label, notices, points, prompt, subtitle } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = { gold: 'nugget' };
 
@@ -14,7 +14,7 @@ export const board: Board<CreekView, CreekAction, CreekEvent> = {
   sheets: { wide: WIDE, cut },
   Scene,
   subtitle,
-  points: (view, seat) => ({ value: view.seats[seat]?.score ?? 0, word: 'points', icon: 'points' }),
+  points,
   counters,
   progress: ({ claims }) =>
     claims.reduce((placed, { markers }) => placed + markers.length, 0) / (claims.length * PLACES),

@@ -46,6 +46,15 @@ export function counters(view: CreekView, seat: Seat): readonly SeatCounter[] {
   ];
 }
 
+/** The points of a seat so far. */
+export function points(
+  view: CreekView,
+  seat: Seat,
+): { readonly value: number; readonly word: string; readonly icon: string } {
+  const value = view.seats[seat]?.score ?? 0;
+  return { value, word: value === 1 ? 'point' : 'points', icon: 'points' };
+}
+
 /** The unseen markers of other seats, which may be face down on claims. */
 export function notices(view: CreekView, viewer: Viewer): readonly BoardNotice[] {
   const others = view.seats.flatMap(({ unseen }, seat) =>

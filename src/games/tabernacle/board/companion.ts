@@ -42,7 +42,7 @@ export const companion: Companion<TabernacleView, TabernacleAction> = {
 const BID: Advice = {
   id: 'bid',
   kind: 'rule',
-  text: 'One or two gold will do. What you keep buys a building in your first month.',
+  text: 'A bid of 1 or 2 gold will do. What you keep buys a building in your first month.',
 };
 
 /** Advises a road that seals a district in which the seat is paid most. */
@@ -85,7 +85,7 @@ function raise(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
 }
 
 function nameOf(building: BuildingId): string {
-  return buildingOf(building).name;
+  return buildingOf(building).name.toLowerCase();
 }
 
 /** Excludes the seat's own buildings: a Watchtower may replace one, but that is no advice for a first game. */
@@ -162,7 +162,7 @@ function rules(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
     advice.push({
       id: 'monopolies',
       kind: 'rule',
-      text: `${view.roadsLeft} roads are left. Then the most of each type pays 7 points: look at the register.`,
+      text: `${view.roadsLeft === 1 ? 'One road is' : `${view.roadsLeft} roads are`} left. Then the most of each type pays 7 points: see the register.`,
     });
   if (stone > 0 && legal.some(({ type }) => type === 'road'))
     advice.push({

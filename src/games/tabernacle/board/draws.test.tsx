@@ -177,7 +177,7 @@ describe('the drawing', () => {
     expect(markup).toContain('data-ribbon="la-batture"');
     expect(markup.match(/data-shut="[a-z-]+"/g)).toEqual(['data-shut="wood-counter"']);
     expect(markup.match(/#tab-lit"/g)).toHaveLength(4);
-    expect(markup).toContain('Raise your Port');
+    expect(markup).toContain('Raise your port');
   });
 
   test('weighs at most 80 kB gzipped', async () => {

@@ -72,7 +72,8 @@ function monopolyNotice(view: TabernacleView, viewer: Viewer): BoardNotice {
     .filter(({ sum }) => sum > 0)
     .sort((a, b) => b.sum - a.sum)
     .map(({ sum, name }) => `${sum} to ${name}`);
-  const text = said.length > 0 ? `${capital(said.join(', '))}.` : 'Most of a type pays 7, second 3, third 1.';
+  const text =
+    said.length > 0 ? `${capital(said.join(', '))}.` : 'The most of a type pays 7, the second most 3, the third 1.';
   const own = sums[viewer ?? 0] ?? 0;
   return {
     id: 'monopolies',

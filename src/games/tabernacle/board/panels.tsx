@@ -9,7 +9,7 @@ import { Card } from './market.tsx';
 import { Icon, moved, SeatShield, Slip, short, Use } from './pieces.tsx';
 import { buildingOf, seatOf } from './reading.ts';
 import { raiseId } from './targets.ts';
-import { monthTitle, nameOf } from './words.ts';
+import { monthTitle, spokenName } from './words.ts';
 
 export const HAND_BOX: Box = { x: 50, y: 766, width: 392, height: 122 };
 const CARD_STEP = 92;
@@ -138,7 +138,7 @@ export function Task({
     <g>
       <Slip box={TASK_BOX} />
       <text x={x + 13} y={y + 28} className="tb-b tb-tasktitle">
-        Raise your {nameOf(tool)}
+        Raise your {spokenName(tool)}
       </text>
       <text x={x + 13} y={y + 51} className="tb-tasktext">
         {sites > 0 ? `Choose ${sites === 1 ? 'the lit site' : `one of ${sites} lit sites`}.` : 'No site fits it now.'}

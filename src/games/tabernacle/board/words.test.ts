@@ -28,9 +28,9 @@ describe('texts of the board', () => {
   test('ask the seat to act, and tell the others whose turn it is', () => {
     expect(prompt(view(drawing), 0, [{ action: { type: 'use', hex: 'F2' }, whyNot: null }], NAMES)).toMatchObject({
       title: 'Place a colonist.',
-      detail: expect.stringContaining('Your last colonist'),
+      detail: expect.stringContaining('your last colonist'),
     });
-    expect(prompt(view(drawing, 1), 1, [], NAMES).title).toBe('June places a colonist.');
+    expect(prompt(view(drawing, 1), 1, [], NAMES).title).toBe('June is placing a colonist.');
     expect(prompt(view(drawing, null), null, [], NAMES).detail).toBe('You are watching.');
   });
 
@@ -53,9 +53,9 @@ describe('texts of the board', () => {
 
   test('name actions by what they bring and cost', () => {
     const say = (action: TabernacleAction) => label(view(drawing), action);
-    expect(say({ type: 'use', hex: 'F2' })).toBe('+3 {gold} at the Gold counter');
-    expect(say({ type: 'buy', hex: 'G1', from: 'display', slot: 0 })).toBe('Buy Quarry for 1 {gold}');
-    expect(say({ type: 'sell', hex: 'G1', building: 'port' })).toBe('Sell Port for 1 {gold}');
+    expect(say({ type: 'use', hex: 'F2' })).toBe('+3 {gold} at the gold counter');
+    expect(say({ type: 'buy', hex: 'G1', from: 'display', slot: 0 })).toBe('Buy a quarry for 1 {gold}');
+    expect(say({ type: 'sell', hex: 'G1', building: 'port' })).toBe('Sell a port for 1 {gold}');
     expect(say({ type: 'build', hex: 'C8', building: 'port' })).toBe('Port on Lake C8: 3 {wood}, +8 {points}');
     expect(say({ type: 'trade', hex: 'G9' })).toContain('{s3}’s trading post');
   });

@@ -1,10 +1,10 @@
 /** The board's texts about seats, hexes, goods and actions. */
-import { count, listed } from '../../../engine/english.ts';
+import { capital, count, listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Caution, Prompt } from '../../../web/parts/board.ts';
 import type { HexId } from '../chart.ts';
-import { BASICS, BID_ROUNDS, type BuildingId, TILES } from '../content.ts';
+import { BASICS, type BasicId, BID_ROUNDS, type BuildingId, TILES } from '../content.ts';
 import type { DistrictView, TabernacleAction, TabernacleView } from '../state.ts';
 import {
   basicAt,
@@ -39,15 +39,20 @@ export function whoIs(seat: Seat, viewer: Viewer): string {
   return seat === viewer ? 'you' : `{s${seat}}`;
 }
 
-/** The name of a building type. */
+/** The name of a building type, as a title. */
 export function nameOf(id: BuildingId): string {
   return buildingOf(id).name;
+}
+
+/** The name of a building type within a sentence. */
+export function spokenName(id: BuildingId): string {
+  return nameOf(id).toLowerCase();
 }
 
 /** The name of a place: the Old Port, your port, or another seat's, with a placeholder for the name. */
 export function placeName(view: TabernacleView, hex: HexId): string {
   const basic = basicAt(view, hex);
-  if (basic) return `the ${BASICS.find((one) => one.id === basic.id)?.name ?? ''}`;
+  if (basic) return `the ${basicName(basic.id)}`;
   const site = siteAt(view, hex);
   if (!site?.building || site.owner === null) return hex;
   const whose = site.owner === view.viewer ? 'your' : `{s${site.owner}}’s`;
@@ -77,17 +82,17 @@ export function label(view: TabernacleView, action: TabernacleAction): string {
       const building = action.from === 'display' ? view.display[action.slot] : action.building;
       const price = action.from === 'display' ? priceAt(view, action.slot) : halfOf(action.building);
       const at = toll > 0 || manyPorts(view) ? ` at ${place(action.hex)}` : '';
-      return `Buy ${building ? nameOf(building) : 'a building'} for ${(price ?? 0) + toll} {gold}${at}`;
+      return `Buy a ${building ? spokenName(building) : 'building'} for ${(price ?? 0) + toll} {gold}${at}`;
     }
     case 'sell': {
       const toll = tollAt(view, seat, action.hex);
       const gold = Math.min(halfOf(action.building), view.reserve.gold);
       const at = toll > 0 || manyPorts(view) ? ` at ${place(action.hex)}` : '';
-      return `Sell ${nameOf(action.building)} for ${gold} {gold}${toll > 0 ? `, ${toll} toll` : ''}${at}`;
+      return `Sell a ${spokenName(action.building)} for ${gold} {gold}${toll > 0 ? `, ${toll} toll` : ''}${at}`;
     }
     case 'build': {
       const { wood, points } = raising(view, action.building, action.hex);
-      return `${nameOf(action.building)} on ${siteWords(view, action.hex)}: ${wood} {wood}, +${points} {points}`;
+      return `${capital(spokenName(action.building))} on ${siteWords(view, action.hex)}: ${wood} {wood}, +${points} {points}`;
     }
     case 'road': {
       const district = sealedBy(view, roadsOf(view, action))[0];
@@ -102,6 +107,11 @@ export function label(view: TabernacleView, action: TabernacleAction): string {
   }
 }
 
+function basicName(id: BasicId): string {
+  const name = BASICS.find((one) => one.id === id)?.name ?? '';
+  return id === 'old-port' ? name : name.toLowerCase();
+}
+
 function manyPorts(view: TabernacleView): boolean {
   return view.sites.some((site) => site.building === 'port' && isAlive(view, site.hex));
 }
@@ -110,7 +120,7 @@ function manyPorts(view: TabernacleView): boolean {
 function siteWords(view: TabernacleView, hex: HexId): string {
   const site = siteAt(view, hex);
   if (site?.building) return `${placeName(view, hex)}, ${hex}`;
-  return `${groundName(view, hex)} ${hex}`;
+  return `${groundName(view, hex)} ${hex}`.trim();
 }
 
 /** The effect of an action, as a sentence; seats appear as placeholders. */
@@ -131,10 +141,10 @@ export function doing(view: TabernacleView, action: TabernacleAction): string {
       return `${plain(label(view, action))}.`;
     case 'build': {
       const { wood, points, gold } = raising(view, action.building, action.hex);
-      const more = gold > 0 ? ` It finds ${gold} gold.` : '';
+      const more = gold > 0 ? ` It brings ${gold} gold.` : '';
       const site = siteAt(view, action.hex);
-      const fells = site?.building ? ` It fells ${placeName(view, action.hex)}.` : '';
-      return `Raise your ${nameOf(action.building)} for ${wood} wood and ${count(points, 'point')}.${more}${fells}`;
+      const fells = site?.building ? ` It replaces ${placeName(view, action.hex)}.` : '';
+      return `Raise your ${spokenName(action.building)} for ${wood} wood and ${count(points, 'point')}.${more}${fells}`;
     }
     case 'road':
     case 'enough':
@@ -201,7 +211,7 @@ export function prompt(view: TabernacleView, viewer: Viewer, choices: Choices, n
   if (view.turn === null) return { title: 'The month is being settled.' };
   if (view.turn !== viewer)
     return {
-      title: `${name(view.turn)} places a colonist.`,
+      title: `${name(view.turn)} is placing a colonist.`,
       detail: viewer === null ? 'You are watching.' : 'Point at a district to see who would be paid for it.',
       rule: 'TAB-MONTH-1',
     };
@@ -229,17 +239,18 @@ function turnPrompt(view: TabernacleView, viewer: Seat, choices: Choices): Promp
   const mine = seatOf(view, viewer);
   if (view.laying !== null)
     return {
-      title: `Road ${view.laying}: a second one, or only this?`,
+      title: `Road ${view.laying}: lay a second one, or only this?`,
       detail: 'Name a lit road next to it, or leave it at one. Both are laid together.',
       rule: 'TAB-ROAD-3',
     };
   if (choices.every(({ action, whyNot }) => whyNot !== null || action.type === 'pass'))
     return {
       title: 'Nothing can be done with this colonist.',
-      detail: 'Pass; perhaps the next one finds work.',
+      detail: 'Pass; the next one may find work.',
       rule: 'TAB-COL-5',
     };
-  const left = mine.colonists === 1 ? 'Your last colonist of the month.' : `${mine.colonists} colonists left for you.`;
+  const left =
+    mine.colonists === 1 ? 'This is your last colonist of the month.' : `You have ${mine.colonists} colonists left.`;
   return {
     title: 'Place a colonist.',
     detail: `Gather, buy, raise, lay roads or trade. ${left}`,
@@ -251,7 +262,7 @@ function overPrompt(view: TabernacleView, names: readonly string[]): Prompt {
   const best = Math.max(...view.seats.map((seat) => seat.points));
   const winners = view.seats.flatMap((seat, i) => (seat.points === best ? [names[i] ?? colourOf(i)] : []));
   return {
-    title: `${listed(winners)} ${winners.length > 1 ? 'lead' : 'leads'} with ${best} points.`,
+    title: `${listed(winners)} ${winners.length > 1 ? 'come' : 'comes'} first with ${best} points.`,
     detail: 'The last road is laid; all districts and monopolies are paid.',
     rule: 'TAB-END-2',
   };
@@ -290,9 +301,9 @@ function fellingCaution(view: TabernacleView, viewer: Seat, hex: HexId): Caution
   const site = siteAt(view, hex);
   if (!site?.building || site.owner !== viewer) return null;
   return {
-    title: `Fell your own ${nameOf(site.building)}?`,
+    title: `Pull down your own ${spokenName(site.building)}?`,
     text: 'The watchtower takes its place; the building leaves the game, and only the points you scored for it stay.',
-    confirm: 'Fell it',
+    confirm: 'Pull it down',
     rule: 'TAB-WATCH-5',
   };
 }

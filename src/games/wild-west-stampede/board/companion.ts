@@ -99,14 +99,14 @@ function inEast(view: StampedeView, seat: Seat, legal: readonly StampedeAction[]
       text: `{s${race.leader}} is nearly out of reach: found something soon, or the game is over.`,
     });
   const least = Math.min(...view.territories.filter(({ open }) => open).map(({ value }) => value));
-  if (titles === 0) advice.push(...visit(view, legal, seat, 'land', 'Without a title no land is founded'));
+  if (titles === 0) advice.push(...visit(view, legal, seat, 'land', 'Founding land takes a title'));
   if (company <= least) advice.push(...visit(view, legal, seat, 'company', 'Land needs as many people as it is worth'));
   if (provisions < FED) advice.push(...visit(view, legal, seat, 'provisions', 'Out West every step eats a provision'));
   if (titles > 0 && !best)
     advice.push({
       id: 'pack',
       kind: 'rule',
-      text: 'Land takes its worth in provisions and people, and a title. Pack for one near the river.',
+      text: 'Land costs its worth in provisions and people, plus a title. Pack for one near the river.',
     });
   return advice;
 }

@@ -15,7 +15,6 @@ import { caution, label, prompt, subtitle } from './words.ts';
 const ICONS: Readonly<Record<string, string>> = {
   provisions: 'provisions',
   company: 'company',
-  title: 'title',
   titles: 'title',
 };
 

@@ -1,4 +1,5 @@
 /** The counters and notices beside the board. */
+import { count } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import type { StampedeView } from '../state.ts';
@@ -18,7 +19,8 @@ export function counters(view: StampedeView, seat: Seat): readonly SeatCounter[]
 
 /** Points of the land that is owned now (WWS-FOUND-4). */
 export function points(view: StampedeView, seat: Seat): { readonly value: number; readonly word: string } {
-  return { value: view.seats[seat]?.points ?? 0, word: 'points' };
+  const value = view.seats[seat]?.points ?? 0;
+  return { value, word: value === 1 ? 'point' : 'points' };
 }
 
 /** How much of the game is over: how close the leader is to being out of reach. */
@@ -37,7 +39,7 @@ export function notices(view: StampedeView, _viewer: Viewer, preview: StampedeVi
       id: 'race',
       chip: { icon: 'flag', word: 'Out of reach' },
       title: have === 0 ? 'Out of reach' : `Out of reach at ${needed}`,
-      text: `{s${leader}} ${have === 0 ? 'and the others stand at 0' : `leads with ${have}`}; ${open} points lie open.`,
+      text: `${have === 0 ? 'Nobody has scored yet' : `{s${leader}} leads with ${have}`}; ${count(open, 'point')} can still be founded.`,
       rule: 'WWS-END-1',
       bars: [
         {

@@ -97,7 +97,7 @@ describe('texts of the board', () => {
     expect(said({ type: 'moveWest', to: 'rio-grande' })).toBe('Rio Grande: −4 {provisions}, one way');
     expect(said({ type: 'headEast', gate: 'g-st-louis' })).toBe('St. Louis Landing: −4 {provisions}');
     expect(said({ type: 'playCard', card: 'wolf-pack', target: 2 })).toBe('Wolf Pack on {s2}');
-    expect(said({ type: 'establish', davy: false }, late)).toBe('Found: 6 {provisions} 6 {company} 1 {title}');
+    expect(said({ type: 'establish', davy: false }, late)).toBe('Found: 6 {provisions} 6 {company} 1 {titles}');
     expect(said({ type: 'tradeTitles', n: 2 })).toBe('2 titles for 14 {provisions}');
   });
 

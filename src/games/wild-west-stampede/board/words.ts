@@ -31,8 +31,7 @@ export function who(view: StampedeView, seat: Seat): string {
 /** The name of a place within a sentence. */
 export function place(id: NodeId): string {
   const { name } = nodeOf(id);
-  if (name?.endsWith(' fork')) return `the ${name}`;
-  if (name) return name;
+  if (name) return name.endsWith(' fork') ? `the ${name}` : name;
   const [from = '', to = '', number = '1'] = id.split('.');
   return `space ${number} on the road from ${placeName(from)} to ${placeName(to)}`;
 }
@@ -148,7 +147,9 @@ function westPrompt(view: StampedeView, seat: Seat, choices: Choices): Prompt {
           ? 'Play a card, or end your turn.'
           : 'Nothing is left to do: end your turn.';
   const way = landingsFrom(at)[0];
-  const food = view.navigation ? 'A guide leads: walking is free this turn.' : `You have ${provisions} provisions.`;
+  const food = view.navigation
+    ? 'A guide leads: walking is free this turn.'
+    : `You have ${count(provisions, 'provision')}.`;
   return {
     title,
     detail: sentences(food, way ? `${placeName(way.landing)} is ${count(way.steps, 'step')} away.` : ''),
@@ -276,7 +277,9 @@ export function label(view: StampedeView, action: StampedeAction): string {
     case 'establish': {
       const land = view.viewer === null ? null : territoryOf(view, seatOf(view, view.viewer).at);
       const cost = land && foundingCost(view, land, action.davy);
-      const price = cost ? `: ${goods(cost.provisions, 'provisions')} ${goods(cost.company, 'company')} 1 {title}` : '';
+      const price = cost
+        ? `: ${goods(cost.provisions, 'provisions')} ${goods(cost.company, 'company')} 1 {titles}`
+        : '';
       return `${action.davy ? 'Found with Davy Crockett' : 'Found'}${price}`;
     }
     case 'playCard':
