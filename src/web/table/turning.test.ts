@@ -57,4 +57,23 @@ describe('turning points', () => {
       ['Turn 2', 3, [9, 0], 0, 'Did e3.'],
     ]);
   });
+
+  test('leave what the final count gave to the final count, although the last action brought it about', async () => {
+    const points = [
+      [0, 0],
+      [0, 4],
+      [0, 5],
+      [2, 5],
+      [12, 6],
+    ];
+    const curve = [...curveOf([0, 0], [0, 5], [2, 6]), { label: null, seq: 4, points: [12, 6] }];
+    const steps: Step[] = points.map((_, seq) => ({ seq, seat: seq % 2, events: [{ type: `e${seq}` }] }));
+    const game: Pick<Game, 'tell'> = { tell: ({ type }) => ({ kind: 'line', text: `Did ${type}.`, rules: [] }) };
+    const found = await turningPoints(game, async (seq) => points[seq] ?? [], steps, curve, wonBy(0));
+    expect(found.map(({ label, seq, gains }) => [label, seq, gains])).toEqual([
+      ['Turn 1', 1, [0, 4]],
+      ['Turn 2', 3, [2, 0]],
+      [null, 4, [10, 0]],
+    ]);
+  });
 });

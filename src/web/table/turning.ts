@@ -75,6 +75,9 @@ export async function turningPoints(
 ): Promise<TurningPoint[]> {
   const leads = leadChanges(curve);
   const points: TurningPoint[] = [];
+  const last = curve.findLast(({ label }) => label !== null);
+  // The table shows the last action with the final count, which is a moment of its own.
+  const uncounted: PointReader = async (seq) => (seq === last?.seq ? last.points : read(seq));
   for (const at of turnsOf(curve, outcome)) {
     const [before, now] = [curve[at - 1], curve[at]];
     if (!before || !now) continue;
@@ -84,7 +87,7 @@ export async function turningPoints(
       points.push({ at, label: null, seq: now.seq, told: null, gains, lead });
       continue;
     }
-    const found = largestStep(await pointSteps(read, before.seq, now.seq), lead);
+    const found = largestStep(await pointSteps(uncounted, before.seq, now.seq), lead);
     const step = steps.find(({ seq }) => seq === found?.seq);
     points.push({
       at,
