@@ -49,12 +49,12 @@ export async function follow(page: Page, most: number, luck: () => number): Prom
       if (await changes(page, screen.looks, PATIENCE_MS)) continue;
       throw new Error(`Nothing more to tap at “${screen.said}”; tapped in vain: ${inVain.join('; ')}`);
     }
-    await page.touchscreen.tap(place.x, place.y);
+    await tap(page, place);
     if (await changes(page, screen.looks)) tried = new Set();
     else {
       tried.add(place.name);
       const landed = await page.evaluate(() => window.landed);
-      inVain.push(`${place.name} (landed on ${landed}) at “${screen.said}”`);
+      inVain.push(`${place.name} (landed on ${landed || 'nothing'}) at “${screen.said}”`);
     }
   }
   throw new Error(`It was not over after ${most} taps.`);
@@ -62,21 +62,29 @@ export async function follow(page: Page, most: number, luck: () => number): Prom
 
 declare global {
   interface Window {
-    /** What the last tap landed on. */
+    /** What the last tap landed on, once it has become a click. */
     landed: string;
   }
 }
 
-/** Runs in the page: notes what taps land on, for the report of those in vain. */
+/** Runs in the page: notes what taps land on. */
 function noteTaps(): void {
-  window.landed = 'nothing';
   const note = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const name =
       target.getAttribute('data-target') ?? target.getAttribute('aria-label') ?? target.getAttribute('class');
     window.landed = `${target.tagName.toLowerCase()} ${name ?? ''}`.trim();
   };
-  document.addEventListener('pointerdown', note, true);
+  document.addEventListener('click', note, true);
+}
+
+/** Taps and waits for the click: the finger that comes down lights something up before anything is done. */
+async function tap(page: Page, { x, y }: Place): Promise<void> {
+  await page.evaluate(() => {
+    window.landed = '';
+  });
+  await page.touchscreen.tap(x, y);
+  await page.waitForFunction(() => window.landed !== '', undefined, { timeout: ANSWER_MS }).catch(() => {});
 }
 
 /** Mostly something lit on the board; the main button if there is nothing else, and often enough to go on. */
