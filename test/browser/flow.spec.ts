@@ -61,3 +61,15 @@ test('an action that ends the turn for good is confirmed in the bar, until someb
   await page.getByRole('button', { name: 'Menu of the table' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Confirm the end of my turn' })).not.toBeChecked();
 });
+
+test('a dialog opens at once, without anything to load first', async ({ page }) => {
+  await openTableAgainstBots(page);
+  const loaded = page.waitForResponse(/\/dialogs-[^/]*\.js$/);
+  await page.reload();
+  await loaded;
+  // A question that waits for a slow network looks like a press that did nothing.
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.unroute('**/assets/**');
+});

@@ -33,15 +33,17 @@ import { usePanel } from './use-panel.ts';
 
 // Loaded lazily: the result comes last, and the sheets are seldom opened.
 const Result = lazy(() => import('./result.tsx'));
-/** Loaded after the first view of the table, which it must not delay. */
+/** How long what is not needed for the first view of the table waits before it is loaded. */
+const AFTER_FIRST_VIEW = 800;
 const Companion = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await new Promise((resolve) => setTimeout(resolve, AFTER_FIRST_VIEW));
   return import('../first/companion.tsx');
 });
 const HowToPlay = lazy(() => import('../first/how-to-play.tsx'));
-const CautionSheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).CautionSheet }));
+const dialogs = () => import('./dialogs.tsx');
+const CautionSheet = lazy(async () => ({ default: (await dialogs()).CautionSheet }));
 const RulesPanel = lazy(async () => ({ default: (await import('./rules.tsx')).RulesPanel }));
-const KeySheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).KeySheet }));
+const KeySheet = lazy(async () => ({ default: (await dialogs()).KeySheet }));
 
 /** A lesson at the table: it checks what is played, and has a card of its own. */
 export interface LessonPort {
@@ -95,6 +97,11 @@ export function Seated(props: SeatedProps) {
   const [ringed, setRinged] = useState<readonly string[]>(NONE);
   const [keysOpen, setKeysOpen] = useState(false);
   const [howToPlayOpen, setHowToPlayOpen] = useState(false);
+  // A question that waited for the network would look like a press that did nothing.
+  useEffect(() => {
+    const timer = setTimeout(() => void dialogs().catch(() => {}), AFTER_FIRST_VIEW);
+    return () => clearTimeout(timer);
+  }, []);
   const [, go] = useLocation();
   const panel = usePanel({ hosted, holding: sitting.holding, tempo: sitting.tempo, reduced });
   const { toRule, unfolded } = panel;
