@@ -43,20 +43,29 @@ export class ClientView {
     return state ? this.#game.actors(state) : actorsIn(this.#frame);
   }
 
-  /** What the seat of this client may do. */
+  /** What a seat may do: that of this client or, where nothing is hidden, any. A frame offers actions to its viewer alone. */
   allowed(seat: Seat): readonly GameAction[] {
-    const state = this.#now();
+    const state = this.#now() ?? (positionIn(this.#frame).viewer === seat ? null : this.#fromFrame());
     return state ? this.#game.legal(state, seat) : allowedIn(this.#frame);
   }
 
   /** A state that looks like the client's view; `null` if the last message was a frame. */
   #now(): object | null {
     if (this.#pending.length === 0 && this.#view === null && this.#state === null) return null;
-    if (this.#view === null && this.#state === null)
-      ({ view: this.#view, viewer: this.#viewer } = positionIn(this.#frame));
+    if (this.#view === null && this.#state === null) this.#readFrame();
     for (const text of this.#pending) this.#apply(JSON.parse(text) as ActionMessage | ChangeMessage);
     this.#pending = [];
     this.#state ??= this.#imagined();
+    return this.#state;
+  }
+
+  #readFrame(): void {
+    ({ view: this.#view, viewer: this.#viewer } = positionIn(this.#frame));
+  }
+
+  #fromFrame(): object {
+    this.#readFrame();
+    this.#state = this.#imagined();
     return this.#state;
   }
 

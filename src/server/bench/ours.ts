@@ -60,7 +60,8 @@ export async function ourContest(address: string, game: Game, seats: number, cro
         look();
       },
     });
-  const views = tokens.map(() => new ClientView(game, table));
+  // Where nothing is hidden, the host's view has everybody's actions, and one client reads instead of two.
+  const views = (game.hidden ? tokens : tokens.slice(0, 1)).map(() => new ClientView(game, table));
   const sitters = await Promise.all(tokens.map((token, seat) => come(token, views[seat])));
   const watchers = await Promise.all(Array.from({ length: crowd.watchers }, () => come('')));
   const clients = [...sitters, ...watchers];
