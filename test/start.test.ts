@@ -161,7 +161,7 @@ describe('a folder that cannot be written', () => {
   test('because a part of its path is a file is named, and the process ends with exit code 6', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expectSentence(await serve(join(file, 'data')).ended, 6, join(file, 'data'), 'Name another one');
+    expectSentence(await serve(join(file, 'data')).ended, 6, join(file, 'data'), 'Choose another one');
   });
 
   // Root may write everywhere unless it gives that capability up. Another user might not be able to read the checkout.

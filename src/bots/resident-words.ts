@@ -206,9 +206,9 @@ export const RESIDENT_WORDS: Readonly<Record<string, ResidentWords>> = {
     trade: 'Banker',
     sentence: 'Has never been in a hurry, nor in debt.',
     lines: {
-      greeting: 'Have you security, or only ideas?',
+      greeting: 'Do you have security, or only ideas?',
       winning: 'Interest adds up, you know.',
-      beaten: 'I underrated you. It will not happen twice.',
+      beaten: 'I underestimated you. It will not happen twice.',
     },
     looks: 'A white-haired woman in a black peaked cap and eyeglasses',
   },

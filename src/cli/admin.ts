@@ -78,7 +78,7 @@ async function openDirect(data: string) {
   const { DATABASE_URL: database } = process.env;
   if (!database && !existsSync(join(data, 'boomtown.db')))
     throw new AdminProblem(
-      `There is no database at ${join(data, 'boomtown.db')}; name the folder with --data.`,
+      `There is no database at ${join(data, 'boomtown.db')}; give the folder with --data.`,
       NOT_DONE,
     );
   try {
@@ -142,7 +142,7 @@ export function adminDelete(table: string, options: AdminOptions, terminal: Term
 export function adminExpire(choice: TableChoice, terminal: Terminal): Promise<void> {
   return withAdmin(choice, async (ask) => {
     const { days, game, dryRun = false } = choice;
-    if (days === undefined || days < 1) throw new BadUse('Name the number of days with --days, 1 or more.');
+    if (days === undefined || days < 1) throw new BadUse('Give the number of days with --days, 1 or more.');
     const request = {
       do: 'expire' as const,
       idleSince: Date.now() - days * A_DAY_MS,

@@ -10,7 +10,7 @@ import { BadUse, pickGame } from './pick-game.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
 import { wholeNumber } from './whole-number.ts';
 
-const BOTS_HELP = `one bot for each seat, separated by commas: ${botNames.join(', ')}; add a style with a hyphen (foreman-builder)`;
+const BOTS_HELP = `one bot for each seat, separated by commas: ${botNames.join(', ')} (foreman is another name for greedy); add a style with a hyphen, as in foreman-builder`;
 
 /** Runs the command and sets the exit code: 2 for wrong use, 1 for other errors, 3 and above as listed in docs/operating.md. */
 export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {
@@ -56,7 +56,7 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('new-game')
-    .description('begin a new game: a copy of the smallest one, renamed, in its own folder and on the shelf')
+    .description('start a new game: a renamed copy of the smallest one, in its own folder and on the shelf')
     .argument('<slug>', 'its folder and address, such as dry-gulch')
     .requiredOption('--title <words>', 'what people read, such as "Dry Gulch"')
     .option('--prefix <capitals>', 'what the ids of its rules begin with; the first word of the slug by default')
@@ -100,8 +100,8 @@ function program(terminal: Terminal): Command {
       wholeNumber,
     )
     .option('--seed <text>', 'the same seed gives the same report', '1')
-    .option('--standings', 'fit the chance to win instead, if the game has standings')
-    .option('--policy', 'train the fast policy and the chance to win instead, if the game has them')
+    .option('--standings', 'fit the chance of winning instead, if the game has standings')
+    .option('--policy', 'train the fast policy and the chance of winning instead, if the game has them')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => {
       const { tuneGame } = await import('./tune.ts');

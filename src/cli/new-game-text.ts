@@ -26,7 +26,7 @@ export function namesOf(slug: string, title: string, prefix = prefixOf(slug)): N
 /** What is wrong with these names, as a sentence, or `null`. */
 export function namesProblem({ slug, title, prefix }: Pick<Names, 'slug' | 'title' | 'prefix'>): string | null {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug) || slug.length > 32)
-    return `"${slug}" cannot name a folder and an address: use up to 32 small letters, digits and single hyphens, a letter first, such as "dry-gulch".`;
+    return `"${slug}" cannot name a folder and an address: use up to 32 lower-case letters, digits and single hyphens, beginning with a letter, such as "dry-gulch".`;
   if (!/^[A-Z][A-Za-z0-9]*([ -][A-Za-z0-9]+)*$/.test(title) || title.length > 32)
     return `"${title}" cannot be the title: begin with a capital and use up to 32 letters, digits, spaces and hyphens, such as "Dry Gulch".`;
   if (!/^[A-Z]{2,10}$/.test(prefix))

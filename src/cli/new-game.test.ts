@@ -42,7 +42,7 @@ test('names are made from the slug; a single word never becomes a keyword', () =
 test('bad names are refused with a sentence that says what to type', () => {
   const problem = (slug: string, title: string, prefix?: string) => namesProblem(namesOf(slug, title, prefix));
   for (const slug of ['', 'Dry', 'dry gulch', '-dry', 'dry--gulch', '../dry', '7dry', 'x'.repeat(33)])
-    expect(problem(slug, 'Dry', 'DRY'), slug).toMatch(/small letters.*such as "dry-gulch"\.$/);
+    expect(problem(slug, 'Dry', 'DRY'), slug).toMatch(/lower-case letters.*such as "dry-gulch"\.$/);
   for (const title of ['', 'dry gulch', "Miner's Luck", 'Dry  Gulch', '<b>'])
     expect(problem('dry', title)).toMatch(/title/);
   expect(problem('dry', 'Dry', 'dry')).toMatch(/--prefix/);

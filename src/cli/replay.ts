@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts';
  * file, and where. `witnessPath` names a file with what one page saw and sent of the dice.
  */
 export async function replayFile(path: string, witnessPath: string | null, terminal: Terminal): Promise<void> {
-  const content = textOf(path, 'name a saved match');
+  const content = textOf(path, 'give the path of a saved match');
   const witness = witnessPath === null ? null : witnessOf(witnessPath);
   const replayed = await replayMatch(content);
   if ('problem' in replayed) throw new Error(replayed.problem);
@@ -32,7 +32,7 @@ function reportText({ checked, unchecked }: DiceReport): string {
 }
 
 function witnessOf(path: string): Witness {
-  const hint = 'name a file that a page saved under “Check the dice”';
+  const hint = 'give the path of a file that a page saved under “Check the dice”';
   const witness = readWitness(textOf(path, hint));
   if (!witness) throw new BadUse(`The file ${path} is not a page’s record of the dice; ${hint}.`);
   return witness;

@@ -32,7 +32,7 @@ function table(game: Game, report: SimReport): string {
   const width = Math.max(8, ...names.map((name) => name.length));
   const share = (wins: number) => `${((100 * wins) / (report.finished || 1)).toFixed(1)} %`;
   const row = (...cells: readonly string[]) =>
-    cells.map((cell, i) => (i === 0 ? cell.padEnd(width) : cell.padStart(10))).join('');
+    cells.map((cell, i) => (i === 0 ? cell.padEnd(width) : cell.padStart(12))).join('');
   const endings = Object.entries(report.endings).sort(([, a], [, b]) => b - a);
   return [
     `${game.title}: ${report.finished} of ${report.games} games finished in ${report.seconds.toFixed(1)} s (seed ${report.seed})`,

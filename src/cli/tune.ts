@@ -53,7 +53,7 @@ async function standingsOf(
 ): Promise<void> {
   const { games, seats, seed } = args;
   if (!game.insight.standingFeatures)
-    throw new BadUse(`${game.title} has no standings; its bots estimate the chance to win from the lead.`);
+    throw new BadUse(`${game.title} has no standings; its bots estimate the chance of winning from the lead.`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const report = await tuneStandings({ game, seats, games, seed, onProgress });
   terminal.progress('');

@@ -34,6 +34,6 @@ function readLine(line: string, file: string): NamedPlay & { readonly places: re
   try {
     return JSON.parse(line);
   } catch {
-    throw new Error(`${file} does not hold saved games; name another file.`);
+    throw new Error(`${file} does not hold saved games; choose another file.`);
   }
 }

@@ -187,7 +187,7 @@ test('a person who has left is called once when their turn comes, on their devic
   expect(letters).toHaveLength(1);
   expect(openedPush(pushes[0]?.body ?? Buffer.alloc(0))).toEqual({
     title: 'It is your turn in Province',
-    body: 'The table waits for you.',
+    body: 'The table is waiting for you.',
     path: `/at/${id}`,
   });
   expect(pushes[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });

@@ -188,7 +188,7 @@ export function openCalls(store: EventStore, calling: Calling, parts: CallParts)
     call: async (person, table, game, why = 'turn') => {
       const path = `/at/${table}`;
       const title = why === 'turn' ? `It is your turn in ${game}` : `Somebody has sat down at your ${game} table`;
-      const body = why === 'turn' ? 'The table waits for you.' : 'Come and start the game when everyone is there.';
+      const body = why === 'turn' ? 'The table is waiting for you.' : 'Come and start the game when everyone is there.';
       await push(person, { title, body, path }, table);
       await letters?.write(person, title, `${body.replace(/\.$/, ':')}\n\n${url}${path}`);
     },

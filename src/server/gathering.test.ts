@@ -177,7 +177,9 @@ describe('the preview of a link', () => {
     const host = await visit(address, table, ann);
     await host.ask({ do: 'invite', text: '</head><script>alert(1)</script> & $& more' });
     const text = await page(`/at/${table}-someword`);
-    expect(text).toContain('<meta property="og:title" content="Ann &quot;&lt;b&gt;&quot; invites you to Province" />');
+    expect(text).toContain(
+      '<meta property="og:title" content="Ann &quot;&lt;b&gt;&quot; invites you to play Province" />',
+    );
     expect(text).toContain('&lt;/head&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; $&amp; more');
     expect(text).not.toContain('<script>');
     expect(text.match(/<\/head>/g)).toHaveLength(1);

@@ -21,7 +21,7 @@ export async function listen(server: FastifyInstance, { host, port }: ListenAddr
       if (!(error instanceof PortTaken)) throw error;
     }
   }
-  throw new StartProblem('address', `All ports from ${DEFAULT_PORT} on are taken; name another one with --port.`);
+  throw new StartProblem('address', `All ports from ${DEFAULT_PORT} on are taken; choose another one with --port.`);
 }
 
 class PortTaken extends StartProblem {}
@@ -31,19 +31,16 @@ async function open(server: FastifyInstance, host: string, port: number): Promis
     return await server.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new PortTaken('address', `Port ${port} is taken; name another one with --port.`);
+    if (code === 'EADDRINUSE') throw new PortTaken('address', `Port ${port} is taken; choose another one with --port.`);
     if (code === 'EACCES')
-      throw new StartProblem(
-        'address',
-        `Port ${port} cannot be opened without more rights; name one above 1023 with --port.`,
-      );
+      throw new StartProblem('address', `Port ${port} needs administrator rights; choose one above 1023 with --port.`);
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
       throw new StartProblem(
         'address',
         `"${host}" is not an address of this machine; try --host 127.0.0.1 or --host 0.0.0.0.`,
       );
     if (code === 'ERR_SOCKET_BAD_PORT')
-      throw new StartProblem('address', `There is no port ${port}; name one from 1 to 65535 with --port.`);
+      throw new StartProblem('address', `There is no port ${port}; choose one from 1 to 65535 with --port.`);
     throw error;
   }
 }

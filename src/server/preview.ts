@@ -80,8 +80,8 @@ export async function previewOf(store: PreviewParts['store'], table: string): Pr
 }
 
 function titleOf({ stage }: Card, game: string, host: string): string {
-  if (stage === 'gathering') return `${host} invites you to ${game}`;
-  if (stage === 'playing') return `A table of ${game} to watch`;
+  if (stage === 'gathering') return `${host} invites you to play ${game}`;
+  if (stage === 'playing') return `A game of ${game} to watch`;
   return `A game of ${game} to look back on`;
 }
 

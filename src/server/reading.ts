@@ -33,7 +33,7 @@ export function refuseReading(state: TableState, now: number): WhyNot | null {
   if (!reading) return null;
   const seconds = Math.ceil((reading.until - now) / 1000);
   return {
-    text: `Not everybody has finished reading. Play goes on when all have, in ${seconds} s at the latest.`,
+    text: `Not everybody has finished reading. Play goes on when all have, in at most ${seconds} s.`,
     rule: '',
   };
 }

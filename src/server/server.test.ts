@@ -185,7 +185,7 @@ describe('the port', () => {
     });
     const second = await createServer({ folder, version: '1' });
     await expect(listen(second, { host: '127.0.0.1', port: taken })).rejects.toThrow(
-      `Port ${taken} is taken; name another one with --port.`,
+      `Port ${taken} is taken; choose another one with --port.`,
     );
     squatter.close();
 

@@ -126,10 +126,10 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
   const refusalOf = (request: IncomingMessage, address: string): readonly [status: number, text: string] | null => {
     const [path] = (request.url ?? '').split('?');
     if (path !== PATH) return [404, 'There is no connection here.'];
-    if (draining) return [503, 'The house is closing; come back in a moment.'];
-    if (!ownOrigin(request, parts.origins)) return [403, 'Only the pages of this house may open connections.'];
+    if (draining) return [503, 'The server is closing; come back in a moment.'];
+    if (!ownOrigin(request, parts.origins)) return [403, 'Only the pages of this server may open connections.'];
     if (!arrivals(address)) return [429, 'Too many connections from here; wait a moment.'];
-    if (sockets.clients.size >= mostSockets) return [503, 'The house is full; come back in a while.'];
+    if (sockets.clients.size >= mostSockets) return [503, 'The server is full; come back in a while.'];
     if (!open.take(address)) return [429, 'Too many connections are open from here; close one of them first.'];
     return null;
   };
@@ -169,7 +169,7 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
       draining = true;
       clearInterval(heartbeat);
       for (const socket of sockets.clients)
-        socket.close(CLOSE_CODES.goingDown, 'The house is closing; come back in a moment.');
+        socket.close(CLOSE_CODES.goingDown, 'The server is closing; come back in a moment.');
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
       }, CLOSING_MS).unref();

@@ -38,12 +38,12 @@ export function fileProblem(error: unknown, what: string): unknown {
 }
 
 const FILE_TROUBLE: Readonly<Record<string, string>> = {
-  EACCES: 'cannot be written by the user who runs this server. Give it to that user (chown), or name another one.',
-  EPERM: 'cannot be written by the user who runs this server. Give it to that user (chown), or name another one.',
-  EROFS: 'is on a read-only disk. Make it writable, or name another one.',
-  ENOTDIR: 'cannot be created: a part of its path is a file. Name another one.',
-  EEXIST: 'cannot be created: there is a file with this name. Name another one.',
-  EISDIR: 'is a folder. Name a file.',
-  ENOENT: 'cannot be created: a part of its path does not exist. Name another one.',
+  EACCES: 'cannot be written by the user who runs this server. Give it to that user (chown), or choose another one.',
+  EPERM: 'cannot be written by the user who runs this server. Give it to that user (chown), or choose another one.',
+  EROFS: 'is on a read-only disk. Make it writable, or choose another one.',
+  ENOTDIR: 'cannot be created: a part of its path is a file. Choose another one.',
+  EEXIST: 'cannot be created: there is a file with this name. Choose another one.',
+  EISDIR: 'is a folder. Give the path of a file.',
+  ENOENT: 'cannot be created: a part of its path does not exist. Choose another one.',
   ENOSPC: 'cannot be written: the disk is full. Free some space, then start again.',
 };

@@ -50,7 +50,7 @@ test('a friend sits down with the invitation; the plain link only allows watchin
   await expect(bob.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
 
   await ana.goto(link);
-  await expect(ana.getByRole('heading', { name: 'June invites you to Gold Rush' })).toBeVisible();
+  await expect(ana.getByRole('heading', { name: 'June invites you to play Gold Rush' })).toBeVisible();
   await expect(ana.getByText('“We start at nine.”')).toBeVisible();
   await expect(june.locator('.seatrow').nth(1)).toContainText('somebody is reading the invitation');
   await ana.getByLabel('What should they call you?').fill('Annie');

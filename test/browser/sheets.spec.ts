@@ -43,7 +43,7 @@ test('cards that will be hidden are shown first, and nobody acts until they have
   await expect(sheet(page, 'deal')).toBeVisible();
   await expect(close(page)).toHaveAttribute('aria-label', /^Dealt face up\./);
   await expect(sheet(page, 'deal')).toContainText(/play goes on in \d s, or when you press/);
-  await expect(page.locator('.act .prompt')).toContainText(/The table waits for you: \d s\./);
+  await expect(page.locator('.act .prompt')).toContainText(/The table is waiting for you: \d s\./);
   expect(await shownAction(page)).toBe(0);
   await close(page).click();
   await expect(sheet(page, 'deal')).toHaveCount(0);

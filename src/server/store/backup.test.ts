@@ -49,6 +49,6 @@ test('a copy overwrites nothing, and fails without a database', () => {
   const copy = join(folder, 'copy.db');
   expect(() => backUp(join(folder, 'first', 'boomtown.db'), copy)).toThrow('There is already a file');
   expect(() => backUp(join(folder, 'nowhere', 'boomtown.db'), join(folder, 'x.db'))).toThrow(
-    'name its folder with --data',
+    'give its folder with --data',
   );
 });

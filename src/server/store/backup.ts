@@ -14,8 +14,8 @@ export interface Copied {
 
 /** Copies the database at `from` to a new file; rejects with a sentence for operators. */
 export function backUp(from: string, to: string): Copied {
-  if (!existsSync(from)) throw new Error(`There is no database at ${from}; name its folder with --data.`);
-  if (existsSync(to)) throw new Error(`There is already a file at ${to}; name another one.`);
+  if (!existsSync(from)) throw new Error(`There is no database at ${from}; give its folder with --data.`);
+  if (existsSync(to)) throw new Error(`There is already a file at ${to}; choose another one.`);
   checkHeader(from);
   try {
     copy(from, to);

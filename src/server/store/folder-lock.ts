@@ -36,12 +36,12 @@ function lockProblem(error: unknown, folder: string, file: string): unknown {
   if (code.startsWith('SQLITE_BUSY'))
     return new StartProblem(
       'in-use',
-      `The folder ${folder} is in use by another Boomtown server. Stop that one first, or name another folder with --data.`,
+      `The folder ${folder} is in use by another Boomtown server. Stop that one first, or choose another folder with --data.`,
     );
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
     return new StartProblem('damaged', `${file} should be an empty file. Delete it, then start again.`);
   return new StartProblem(
     'not-writable',
-    `The file ${file} cannot be opened for writing (${message ?? code}). Let the user who runs this server write to the folder ${folder}, or name another one with --data.`,
+    `The file ${file} cannot be opened for writing (${message ?? code}). Let the user who runs this server write to the folder ${folder}, or choose another one with --data.`,
   );
 }

@@ -157,7 +157,8 @@ function checkTables(db: Database.Database, path: string): void {
   const names = kept.map(({ name }) => textIn(name));
   const ours =
     versionOf(db) === 0 ? names.length === 0 : ['cards', 'people', 'tokens'].every((one) => names.includes(one));
-  if (!ours) throw new StartProblem('damaged', `${path} belongs to another program. Name another folder with --data.`);
+  if (!ours)
+    throw new StartProblem('damaged', `${path} belongs to another program. Choose another folder with --data.`);
 }
 
 /** The problem that an error of the database means for the file at `path`. */

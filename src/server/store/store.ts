@@ -293,8 +293,8 @@ export class StoreTrouble extends Error {
 
 /** What people are told when a store cannot write. */
 export const LACKS: Readonly<Record<Lack, string>> = {
-  full: 'The disk of this house is full, so nothing was changed. Ask its operator to free some space, then try again.',
+  full: 'The disk of this server is full, so nothing was changed. Ask whoever runs it to free some space, then try again.',
   'read-only':
-    'This house cannot write to its disk, so nothing was changed. Ask its operator to make the disk writable, then try again.',
-  away: 'The house cannot save this right now, and nothing was changed. Try again in a moment.',
+    'This server cannot write to its disk, so nothing was changed. Ask whoever runs it to make the disk writable, then try again.',
+  away: 'The server cannot save this right now, and nothing was changed. Try again in a moment.',
 };

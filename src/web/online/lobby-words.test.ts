@@ -46,7 +46,7 @@ describe('the head of the lobby', () => {
 describe('an open table', () => {
   test('goes by its host and speaks in their words', () => {
     expect(openTitle(table(), 'Gold Rush')).toBe('Hattie’s Gold Rush');
-    expect(openTitle(table({ host: '' }), 'Gold Rush')).toBe('A table of Gold Rush');
+    expect(openTitle(table({ host: '' }), 'Gold Rush')).toBe('A game of Gold Rush');
     expect(openSentence(table({ words: 'At nine.' }), { minutes: 25 })).toBe('“At nine.”');
   });
 

@@ -28,7 +28,7 @@ export function lobbySentence({ open, live, visitors }: Pick<Lobby, 'open' | 'li
 
 /** The host’s name and the game. */
 export function openTitle({ host }: Pick<LobbyTable, 'host'>, game: string): string {
-  return host === '' ? `A table of ${game}` : `${possessive(host)} ${game}`;
+  return host === '' ? `A game of ${game}` : `${possessive(host)} ${game}`;
 }
 
 /** What to know before sitting down: the host's words, or else how long the game takes and who is missing. */

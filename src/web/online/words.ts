@@ -52,7 +52,7 @@ export function freeWords(free: number): string {
 }
 
 export function invitationTitle(host: string, game: string): string {
-  return `${host} invites you to ${game}`;
+  return `${host} invites you to play ${game}`;
 }
 
 /** What a host can do about the start, with the people who have a seat now. */
@@ -93,7 +93,7 @@ export function startWords({ stage, fair }: Pick<PublicTable, 'stage' | 'fair'>)
   const [before, last] = [rounds.at(-2), rounds.at(-1)];
   if (stage === 'gathering' && last?.phase === 'off')
     return last.contributions.some(Boolean)
-      ? 'The start was called off: somebody did not send their share of the dice in time, again and again. Bots have those seats now; the host can start again.'
+      ? 'The start was called off because shares of the dice kept arriving too late. Bots have taken the seats of those who did not send theirs; the host can start again.'
       : 'The start was called off: nobody sent their share of the dice in time. The host can start again when everyone is here.';
   if (stage !== 'starting' || before?.phase !== 'void') return null;
   const out = before.commitments.flatMap((text, seat) => (text && !before.contributions[seat] ? [seat + 1] : []));

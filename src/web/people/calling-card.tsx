@@ -53,7 +53,7 @@ export function CallingCard({ resident, game, bot = botOf(game, resident), seat,
           {LEVEL_WORDS[level.id]}
         </dd>
         <dt>Style</dt>
-        <dd>{style ? `${style.name} in ${game.title}` : `All-round in ${game.title}`}</dd>
+        <dd>{style ? `${style.name} in ${game.title}` : `All-rounder in ${game.title}`}</dd>
         {record && record.games > 0 ? (
           <>
             <dt>So far</dt>

@@ -97,8 +97,8 @@ describe('while something has to be read', () => {
   const reading = { seq: 0, until: 1, waits: [0, 2] };
 
   test('a table on this device waits, and counts down where the sheet closes automatically', () => {
-    expect(readingPrompt(sitting(0, true), false, null, 0, names)?.title).toBe('The table waits for you.');
-    expect(readingPrompt(sitting(0, true, 9), false, null, 8, names)?.title).toBe('The table waits for you: 8 s.');
+    expect(readingPrompt(sitting(0, true), false, null, 0, names)?.title).toBe('The table is waiting for you.');
+    expect(readingPrompt(sitting(0, true, 9), false, null, 8, names)?.title).toBe('The table is waiting for you: 8 s.');
     expect(readingPrompt(sitting(0, false), false, null, 0, names)).toBeNull();
   });
 

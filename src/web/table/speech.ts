@@ -79,7 +79,7 @@ export function readingPrompt(
       detail: `The game and the clocks wait until everyone is ready. ${PRESS}`,
     };
   const time = heldUntil === null ? '' : `: ${seconds} s`;
-  if (!hosted) return { title: `The table waits for you${time}.`, detail: PRESS };
+  if (!hosted) return { title: `The table is waiting for you${time}.`, detail: PRESS };
   const mine = viewer !== null && shown.actors.includes(viewer);
   const meanwhile = mine
     ? 'It is your turn, and the clocks are running.'

@@ -98,7 +98,7 @@ export const building: TownExample = {
   steps: [
     {
       ask: 'You have 3 Labor and 5 Coin. What do you build?',
-      text: 'Your Lender stands already. Ben was first at the Mill.',
+      text: 'You have built the Lender already. Ben was first at the Mill.',
       offers: [
         {
           label: 'The Mill',
@@ -251,7 +251,7 @@ export const claiming: TownExample = {
         {
           label: 'Finish working',
           action: END_WORK,
-          says: 'Four Labor are not five, and a turn counts for itself alone.[PROV-GOAL-7]',
+          says: 'Four Labor are not five, and each turn counts by itself.[PROV-GOAL-7]',
           holds: ({ seats }) => seats[0]?.goals.length === 0,
         },
       ],

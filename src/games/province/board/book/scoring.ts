@@ -83,7 +83,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'What it brings',
-            text: 'Borrowed income pays at once: 1 Labor for the Mill, 1 for the Smithy, and for the Harbor what the ships say. Else you may, this turn, move the Camp or Village Worker, earn double with the Bank, use the Union, or hire at a Harbor with mixed ships.[PROV-LEND-10 PROV-LEND-11]',
+            text: 'Borrowed income pays at once: 1 Labor for the Mill, 1 for the Smithy, and for the Harbor what the ships say. Otherwise you may, this turn, move the Camp or Village Worker, earn double with the Bank, use the Union, or hire at a Harbor with mixed ships.[PROV-LEND-10 PROV-LEND-11]',
           },
           {
             heading: 'What is not lent',
@@ -194,7 +194,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Met when it is turned up',
-            text: 'If both meet it, it is removed, and the next is turned up. If one does, that player has it, on turn or not.[PROV-GOAL-5 PROV-GOAL-6]',
+            text: 'If both meet it, it is removed, and the next is turned up. If one does, that player claims it, whosever turn it is.[PROV-GOAL-5 PROV-GOAL-6]',
           },
           {
             heading: 'Goals of one turn',
@@ -202,7 +202,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Goals at the end of a turn',
-            text: '5 Coin and Crowd are looked at when a turn ends, and only for the player whose turn it was; also when they are turned up just then.[PROV-GOAL-8 PROV-GOAL-9]',
+            text: '5 Coin and Crowd are looked at when a turn ends, and only for the player whose turn it was; even when they are turned up just then.[PROV-GOAL-8 PROV-GOAL-9]',
           },
         ],
       },

@@ -8,7 +8,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
   {
     id: 'setting-up',
     title: 'Setting up',
-    lead: 'Two play. Three Green Workers stand on the road, five Goals lie in a stack, and the town is empty.',
+    lead: 'Two players. Three Green Workers stand on the road, five Goals lie in a stack, and the town is empty.',
     covers: ['PROV-COMP', 'PROV-SETUP'],
     blocks: [
       {
@@ -42,7 +42,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Who begins',
-            text: 'Two play, no more and no fewer. The first player is drawn at random, unless the table has settled on one.[PROV-SETUP-1 PROV-SETUP-8]',
+            text: 'The game is for two, no more and no fewer. The first player is drawn at random, unless the table has settled on one.[PROV-SETUP-1 PROV-SETUP-8]',
           },
         ],
       },
