@@ -27,20 +27,28 @@ function withoutSome(walk: Walk, size: number, breaks: (walk: Walk) => boolean):
   return null;
 }
 
-/** A walk as a test that can be pasted into the game's folder. */
+/** A walk as a whole test file, which runs and passes the type checks in the folder of a game on the shelf. */
 export function printedTest(game: Game, walk: Walk, problem: string): string {
-  const steps = walk.steps.map((step) => `    ${JSON.stringify(step)},`);
+  const steps = walk.steps.map((step) => `      ${JSON.stringify(step)},`);
   return [
-    `test(${JSON.stringify(problem)}, () => {`,
+    `// Save this as src/games/${game.id}/found.test.ts to run it again.`,
+    "import { expect, test } from 'vitest';",
+    "import { momentChecks } from '../../engine/testkit/kit.ts';",
+    "import { rewalk, type Walk } from '../../engine/testkit/walk.ts';",
+    "import { gameOnShelf } from '../index.ts';",
+    '',
+    // The quoted events that follow the colon are in the error already.
+    `test(${JSON.stringify(problem.replace(/: .*/s, ''))}, async () => {`,
     '  const walk: Walk = {',
     `    seats: ${walk.seats},`,
     `    options: ${JSON.stringify(walk.options)},`,
     `    setup: ${JSON.stringify(walk.setup)},`,
     '    steps: [',
-    ...steps.map((step) => `  ${step}`),
+    ...steps,
     '    ],',
     '  };',
-    `  expect(rewalk(${game.id.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())}, walk, momentChecks)).toBeNull();`,
+    `  const game = await gameOnShelf('${game.id}')?.load();`,
+    '  expect(game && rewalk(game, walk, momentChecks)).toBeNull();',
     '});',
   ].join('\n');
 }
