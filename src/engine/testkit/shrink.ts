@@ -29,7 +29,6 @@ function withoutSome(walk: Walk, size: number, breaks: (walk: Walk) => boolean):
 
 /** A walk as a whole test file, which runs and passes the type checks in the folder of a game on the shelf. */
 export function printedTest(game: Game, walk: Walk, problem: string): string {
-  const steps = walk.steps.map((step) => `      ${JSON.stringify(step)},`);
   return [
     `// Save this as src/games/${game.id}/found.test.ts to run it again.`,
     "import { expect, test } from 'vitest';",
@@ -39,13 +38,15 @@ export function printedTest(game: Game, walk: Walk, problem: string): string {
     '',
     // The quoted events that follow the colon are in the error already.
     `test(${JSON.stringify(problem.replace(/: .*/s, ''))}, async () => {`,
+    // A list of its own: in place, an action could have no fields but those that all games share.
+    '  const steps = [',
+    ...walk.steps.map((step) => `    ${JSON.stringify(step)},`),
+    '  ];',
     '  const walk: Walk = {',
     `    seats: ${walk.seats},`,
     `    options: ${JSON.stringify(walk.options)},`,
     `    setup: ${JSON.stringify(walk.setup)},`,
-    '    steps: [',
-    ...steps,
-    '    ],',
+    '    steps,',
     '  };',
     `  const game = await gameOnShelf('${game.id}')?.load();`,
     '  expect(game && rewalk(game, walk, momentChecks)).toBeNull();',
