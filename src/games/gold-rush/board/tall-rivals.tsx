@@ -80,14 +80,22 @@ export function Cell(props: {
 
 /** The layout of a cell: cart beside text, or above it if the row is high enough. */
 function layoutOf({ x, y, width, height }: Box) {
-  if (height > 150 && width < 200)
+  if (height > 150 && width < 1.7 * height) {
+    // The cart's cards stand 55 units above it, its wheels reach 112 below; name and hand need 45.
+    const scale = Math.min(1.3, (width - 28) / 200, (height - 45) / 167);
     return {
-      scale: 0.76,
+      scale,
       text: x + 10,
       room: width - 20,
-      lines: { cart: y + 42, name: y + height - 25, cash: y + height - 24, known: y + height - 8 },
+      lines: {
+        cart: y + 55 * scale + (height - 45 - 167 * scale) / 2,
+        name: y + height - 25,
+        cash: y + height - 24,
+        known: y + height - 8,
+      },
       below: true,
     };
+  }
   const low = height <= 70;
   const high = height > 100;
   const scale = high ? Math.min(0.9, (width - 90) / 200) : low ? 0.35 : 0.44;

@@ -34,6 +34,8 @@ export interface TallStage extends Extent {
   readonly row: number;
   /** The viewer's tokens and numbers in two lines, in units of the block. */
   readonly own: Box;
+  /** The paper under them, in units of the block: in upright space as wide as the board. */
+  readonly paper: Box;
   readonly hand: number;
   /** Position of sheets, which cover everything but the top line. */
   readonly sheet: Box;
@@ -62,6 +64,7 @@ export function tallStage({ width, height }: Extent): TallStage {
       block,
       row,
       own: { x: 3, y: own, width: 342, height: OWN_HEIGHT },
+      paper: { x: 3, y: own, width: 342, height: OWN_HEIGHT },
       hand: own + OWN_HEIGHT + gap,
       sheet,
     };
@@ -76,6 +79,7 @@ export function tallStage({ width, height }: Extent): TallStage {
     block: (width - BLOCK) / 2,
     row,
     own: { x: 3, y: own, width: 342, height: OWN_HEIGHT },
+    paper: { x: 3 - (width - BLOCK) / 2, y: own, width: width - 6, height: OWN_HEIGHT },
     hand,
     sheet,
   };

@@ -226,11 +226,12 @@ function OwnRow(props: { readonly view: RushView; readonly live: Live; nameOf(se
   const { view, live } = props;
   const { home } = live;
   const { plates, blasts, cash, load, sneaks } = seatOf(view, home);
-  const { x, y, width, height } = useTallStage().own;
+  const { own, paper } = useTallStage();
+  const { x, y } = own;
   if (live.armed !== null) return <Confirm {...props} />;
   return (
     <g data-seat={home}>
-      <path d={`M${x} ${y}h${width}v${height}h${-width}z`} className="gr-kraft" />
+      <path d={`M${paper.x} ${paper.y}h${paper.width}v${paper.height}h${-paper.width}z`} className="gr-kraft" />
       <Disc party={home} x={x + 14} y={y + 14} r={9} />
       {[0, 1, 2, 3].map((slot) => (
         <g key={slot} data-token={`${home}:${slot}`}>
