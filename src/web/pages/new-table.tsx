@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Game, Options } from '../../engine/game.ts';
 import { seatRange } from '../../engine/meta.ts';
@@ -56,10 +56,17 @@ export default function NewTablePage({ game: id }: { readonly game: string }) {
 
 function Pick({ chosen }: { readonly chosen: ShelfGame }) {
   const search = useSearch();
+  const stamps = useRef<HTMLUListElement>(null);
+  // On a phone the stamps are a row that scrolls, and the chosen one may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another game
+  useLayoutEffect(() => {
+    const stamp = stamps.current?.querySelector<HTMLElement>('[aria-current]');
+    if (stamp && stamps.current) stamps.current.scrollLeft = stamp.offsetLeft - stamps.current.offsetLeft - 60;
+  }, [chosen]);
   return (
     <section className="pick" aria-label="Game">
       <PosterSheet game={chosen} />
-      <ul className="stamps">
+      <ul className="stamps" ref={stamps}>
         {shelf.map((game) => (
           <li key={game.id}>
             <Link
