@@ -2,8 +2,9 @@
  * Animates the latest events. The scene already shows the result; each animation starts from the previous look and
  * leaves nothing behind, so it can be stopped at any time.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import { type Playing, useBeats } from '../../../web/parts/beats.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
 import type { Point } from '../../../web/parts/viewport.ts';
 import type { MarketRow, Party, Place, RushEvent, RushView, Target } from '../state.ts';
@@ -30,39 +31,25 @@ interface Acting {
   readonly covered: boolean;
 }
 
-/** Controls the animations of a scene. */
-export interface Motion {
-  /** Jumps to the end of all animations; returns whether anything was still moving. */
-  finish(): boolean;
-}
-
 /** Plays the scene's beat once. */
 export function useMotion(
   root: RefObject<HTMLElement | null>,
   anchors: Anchors,
-  { beat, view, tempo, reduced }: RushScene,
+  scene: RushScene,
   { home, sheets }: Live,
-): Motion {
-  const played = useRef<number | null>(beat?.seq ?? null);
-  const running = useRef<Player | null>(null);
-  const shown = useRef(view);
+): Playing {
+  const { view, tempo, reduced } = scene;
   const covered = sheets.sheet !== null;
-
-  useLayoutEffect(() => {
-    if (shown.current !== view) running.current?.stop();
-    shown.current = view;
-    if (!root.current || !beat || beat.seq === played.current) return;
-    played.current = beat.seq;
-    if (tempo <= 0) return;
+  const playing = useBeats(scene, ({ events }) => {
+    if (!root.current) return null;
     const player = playerOn(root.current, tempo, reduced);
-    running.current = player;
-    const scene: Acting = { anchors, view, home, player, covered };
     let at = 0;
-    for (const event of beat.events) {
-      act(scene, event, at);
+    for (const event of events) {
+      act({ anchors, view, home, player, covered }, event, at);
       at += duration(event);
     }
-  }, [root, anchors, beat, view, home, covered, tempo, reduced]);
+    return [player];
+  });
 
   // The deal is animated once its sheet is closed.
   const read = useRef(sheets.sheet);
@@ -71,19 +58,11 @@ export function useMotion(
     const before = read.current;
     read.current = sheets.sheet;
     if (!root.current || before !== 'deal' || covered || tempo <= 0 || view.story.length > 0) return;
-    running.current?.stop();
-    running.current = playerOn(root.current, tempo, reduced);
-    deal({ anchors, view, home, player: running.current, covered }, 0);
+    const player = playerOn(root.current, tempo, reduced);
+    playing.start(player);
+    deal({ anchors, view, home, player, covered }, 0);
   }, [sheets.sheet]);
-
-  useEffect(() => () => running.current?.stop(), []);
-  return {
-    finish: () => {
-      const moved = running.current?.isPlaying() ?? false;
-      running.current?.stop();
-      return moved;
-    },
-  };
+  return playing;
 }
 
 function act(scene: Acting, event: RushEvent, at: number): void {

@@ -35,7 +35,7 @@ export function Scene(props: RushScene) {
   );
   const motion = useMotion(root, anchors, props, chosen);
   // The first press skips to the end of the animation; the next one closes the sheet.
-  const act = (id: string) => (id === 'close' && motion.finish() ? undefined : chosen.act(id));
+  const act = (id: string) => (id === 'close' && motion.stop() ? undefined : chosen.act(id));
   const live = { ...chosen, act };
   return (
     <SceneRoot ref={root} name="gold-rush-board" tall={tall} state={tall ? '' : lampClasses(view, live)}>

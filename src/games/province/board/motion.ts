@@ -2,7 +2,9 @@
  * Animates the latest events. The scene already shows the result; each animation starts from the previous look and
  * leaves nothing behind, so it can be stopped at any time.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useBeats } from '../../../web/parts/beats.ts';
+import type { Beat } from '../../../web/parts/board.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
 import type { Point } from '../../../web/parts/viewport.ts';
 import type { GoalId, Side, StructureId } from '../content.ts';
@@ -36,29 +38,26 @@ export function useMotion(
   root: RefObject<HTMLElement | null>,
   stage: Stage,
   anchors: Anchors,
-  { beat, view, tempo, reduced }: ProvinceScene,
+  scene: ProvinceScene,
   { groups }: Live,
 ): void {
-  const shown = useRef<{ readonly view: ProvinceView; readonly stage: Stage; readonly figures: Figures } | null>(null);
-  const played = useRef<number | null>(beat?.seq ?? null);
-  const running = useRef<Player | null>(null);
+  const { view, tempo, reduced } = scene;
+  const drawn = useRef<{ readonly stage: Stage; readonly figures: Figures } | null>(null);
+  const figures = () => byKey(groups.flatMap((group) => group.figures));
+
+  const play = ({ before, events }: Beat<ProvinceView, ProvinceEvent>) => {
+    if (!root.current) return null;
+    const player = playerOn(root.current, tempo, reduced);
+    const now = figures();
+    const last = drawn.current?.stage === stage ? drawn.current.figures : now;
+    enact({ stage, anchors, view, before, player }, events, last, now);
+    return [player];
+  };
+  useBeats(scene, play, stage);
 
   useLayoutEffect(() => {
-    const now = byKey(groups.flatMap((group) => group.figures));
-    const last = shown.current;
-    shown.current = { view, stage, figures: now };
-    if (last && last.view === view && last.stage === stage) return;
-    running.current?.stop();
-    if (!root.current || !beat || beat.seq === played.current) return;
-    played.current = beat.seq;
-    if (tempo <= 0) return;
-    const player = playerOn(root.current, tempo, reduced);
-    running.current = player;
-    const before = last?.stage === stage ? last.figures : now;
-    enact({ stage, anchors, view, before: beat.before, player }, beat.events, before, now);
-  }, [root, stage, anchors, beat, view, groups, tempo, reduced]);
-
-  useEffect(() => () => running.current?.stop(), []);
+    drawn.current = { stage, figures: figures() };
+  });
 }
 
 /** Animates events one after another; figures move when the last turn of the beat starts, or at once without one. */

@@ -2,8 +2,9 @@
  * Animates what has just happened. The scene already shows the result; every animation starts from the earlier position
  * and leaves nothing behind, so it can be stopped at any time.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import { useBeats } from '../../../web/parts/beats.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
 import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { type Good, productionOf } from '../content.ts';
@@ -51,28 +52,24 @@ type Clones = ReadonlyMap<string, Element>;
 export function useMotion(
   root: RefObject<HTMLElement | null>,
   anchors: Anchors,
-  { beat, view, tempo, reduced }: StoreScene,
+  scene: StoreScene,
   { home }: Live,
 ): void {
-  const played = useRef<number | null>(beat?.seq ?? null);
-  const running = useRef<Player | null>(null);
-  const shown = useRef(view);
+  const { beat, view, tempo, reduced } = scene;
   const cards = useRef<{ readonly anchors: Anchors; readonly clones: Clones } | null>(null);
 
-  useLayoutEffect(() => {
-    const last = cards.current?.anchors === anchors ? cards.current.clones : null;
-    if (shown.current !== view) running.current?.stop();
-    shown.current = view;
-    if (root.current) cards.current = { anchors, clones: clonesIn(root.current) };
-    if (!root.current || !beat || beat.seq === played.current) return;
-    played.current = beat.seq;
-    if (tempo <= 0) return;
+  useBeats(scene, ({ before, events }) => {
+    if (!root.current) return null;
+    const clones = cards.current?.anchors === anchors ? cards.current.clones : new Map();
     const player = playerOn(root.current, tempo, reduced);
-    running.current = player;
-    enact({ anchors, view, home, player, clones: last ?? new Map(), ...countsOf(beat.before) }, beat.events);
-  }, [root, anchors, beat, view, home, tempo, reduced]);
+    enact({ anchors, view, home, player, clones, ...countsOf(before) }, events);
+    return [player];
+  });
 
-  useEffect(() => () => running.current?.stop(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the row may have been drawn anew
+  useLayoutEffect(() => {
+    if (root.current) cards.current = { anchors, clones: clonesIn(root.current) };
+  }, [root, anchors, beat, view, home, tempo, reduced]);
 }
 
 /** Clones the cards of the row as now drawn, so that a card can be animated after it has left. */
