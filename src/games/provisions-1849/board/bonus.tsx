@@ -138,16 +138,15 @@ function Line({ standing, y, height }: { readonly standing: Standing; readonly y
   );
 }
 
-/** The three cards dealt, one of which is to be kept; they lean on the shelf before July. */
-export function Dealt({
-  view,
-  viewer,
-  live,
-}: {
+/** What the dealt Bonus Cards are drawn from. */
+export interface DealtProps {
   readonly view: ProvisionsView;
   readonly viewer: Viewer;
   readonly live: Live;
-}) {
+}
+
+/** The three cards dealt, one of which is to be kept; they lean on the shelf before July. */
+export function Dealt({ view, viewer, live }: DealtProps) {
   if (view.phase !== 'bonus' || viewer === null) return null;
   const { dealt, chosen, bonus } = seatOf(view, viewer);
   if (chosen) return <Sign text="Your Bonus Card is chosen. The others are still choosing." />;

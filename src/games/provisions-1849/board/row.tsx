@@ -31,12 +31,15 @@ export function Row(props: { readonly view: ProvisionsView; readonly live: Live;
   );
 }
 
-function CallingCard(props: {
+/** A card of the row on any sheet. */
+export interface RowCardProps {
   readonly card: ProspectorId;
   readonly slot: number;
   readonly glance: Glance;
   readonly live: Live;
-}) {
+}
+
+function CallingCard(props: RowCardProps) {
   const { card, slot, glance, live } = props;
   const { name, strip, points, contract } = cardOf(card);
   const { x, y, width, height } = slotBox(slot);

@@ -1,12 +1,13 @@
 /** The row on the cut: six narrow cards side by side, so that nobody has to swipe. */
 import type { Seat } from '../../../engine/game.ts';
-import { type ProspectorId, ROW } from '../content.ts';
+import { ROW } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { type Glance, sourcesOf } from './glance.ts';
 import { GlancePlate } from './glance-plate.tsx';
 import type { Live } from './live.ts';
 import { Asked, Face, Lit, Points, Strip, short, Token } from './pieces.tsx';
 import { cardOf, slotOf } from './reading.ts';
+import type { RowCardProps } from './row.tsx';
 import { tallSlot, useTallStage } from './tall-stage.ts';
 import { exitWords } from './words.ts';
 
@@ -29,12 +30,7 @@ export function TallRow(props: { readonly view: ProvisionsView; readonly live: L
   );
 }
 
-function NarrowCard(props: {
-  readonly card: ProspectorId;
-  readonly slot: number;
-  readonly glance: Glance;
-  readonly live: Live;
-}) {
+function NarrowCard(props: RowCardProps) {
   const { card, slot, glance, live } = props;
   const { name, strip, points, contract } = cardOf(card);
   const { x, y, width, height } = tallSlot(useTallStage(), slot);

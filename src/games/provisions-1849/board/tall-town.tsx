@@ -1,8 +1,8 @@
 /** The middle of the cut: the vigilantes in one row, and eight suppliers in two rows. */
-import type { Viewer } from '../../../engine/game.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import { type BonusId, bonusOf, GOODS, type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
+import type { DealtProps } from './bonus.tsx';
 import { goodPaint } from './goods.ts';
 import type { Live } from './live.ts';
 import { Asked, CountedGoods, Lit, Token, Use } from './pieces.tsx';
@@ -189,15 +189,7 @@ export function dealtPlace({ suppliers }: TallStage, index: number): Box {
 }
 
 /** The three cards dealt, one of which is to be kept. */
-export function TallDealt({
-  view,
-  viewer,
-  live,
-}: {
-  readonly view: ProvisionsView;
-  readonly viewer: Viewer;
-  readonly live: Live;
-}) {
+export function TallDealt({ view, viewer, live }: DealtProps) {
   const stage = useTallStage();
   if (view.phase !== 'bonus' || viewer === null || !live.mine) return null;
   return (

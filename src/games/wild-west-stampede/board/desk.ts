@@ -1,9 +1,20 @@
 /** What both desks lay over the map for a while: the open slip with what can be pressed on it, and the overlays. */
 import { useLater } from '../../../web/parts/later.ts';
+import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { Camera } from './camera.ts';
 import { OVERLAYS, usePanel } from './later.ts';
 import type { DeskHit, Live, StampedeScene } from './live.ts';
 import type { Panel } from './panels.ts';
 import { type PanelStyle, type PlacedPanel, placePanel } from './slips.tsx';
+
+/** What a desk is drawn from: the layers that do not move with the map. */
+export interface DeskProps<Sheet> {
+  readonly scene: StampedeScene;
+  readonly live: Live;
+  readonly pan: PanZoom;
+  readonly camera: Camera;
+  readonly sheet: Sheet;
+}
 
 /** The slip that a panel is shown on. */
 interface OpenSlip {

@@ -1,16 +1,14 @@
 /** The cut for small and square rooms, in the shape of its room: the map, a line of words, the hand, decks and dice. */
 import { count } from '../../../engine/english.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
-import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import { type CardId, cardOf, DECKS, type Deck } from '../content.ts';
 import { CITIES } from '../map.ts';
 import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
-import type { Camera } from './camera.ts';
 import { nodeOf } from './chart.ts';
-import { useOverlays, useSlip } from './desk.ts';
-import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
+import { type DeskProps, useOverlays, useSlip } from './desk.ts';
+import { type DeskHit, hitsOf, type Live } from './live.ts';
 import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';
 import { arrowBox, RimArrows, rimArrows, useTransform } from './rim.tsx';
@@ -36,13 +34,7 @@ function deckBox({ hand, wide }: TallSheet, deck: Deck): Box {
 }
 
 /** Everything that does not move with the map. */
-export function TallDesk(props: {
-  readonly scene: StampedeScene;
-  readonly live: Live;
-  readonly pan: PanZoom;
-  readonly camera: Camera;
-  readonly sheet: TallSheet;
-}) {
+export function TallDesk(props: DeskProps<TallSheet>) {
   const { scene, live, pan, camera, sheet } = props;
   const { view, targets, onPoint } = scene;
   const { panel, open, hits: slipHits } = useSlip(scene, live, sheet.panel);

@@ -1,11 +1,9 @@
 /** The wide sheet, 1280 wide: the map in its viewport, and the tray below it. */
 import { SceneLayers } from '../../../web/parts/layers.tsx';
-import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import { DECKS } from '../content.ts';
-import type { Camera } from './camera.ts';
-import { useOverlays, useSlip } from './desk.ts';
-import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
+import { type DeskProps, useOverlays, useSlip } from './desk.ts';
+import { type DeskHit, hitsOf } from './live.ts';
 import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
 import { PanelSlip } from './slips.tsx';
 import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, TRAY, Tray } from './tray.tsx';
@@ -15,13 +13,7 @@ const LENSES: readonly (Box & { readonly id: string })[] = ['zoom:in', 'zoom:out
 );
 
 /** Everything that does not move with the map. */
-export function WideDesk(props: {
-  readonly scene: StampedeScene;
-  readonly live: Live;
-  readonly pan: PanZoom;
-  readonly camera: Camera;
-  readonly sheet: WideSheet;
-}) {
+export function WideDesk(props: DeskProps<WideSheet>) {
   const { scene, live, pan, camera, sheet } = props;
   const { view, targets, onPoint } = scene;
   const { panel, open, hits: slipHits } = useSlip(scene, live, sheet.panel);
