@@ -1,6 +1,5 @@
 /** `boomtown admin` beside a running server, without one, and on a database with two servers; servers are processes. */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
@@ -11,13 +10,11 @@ import type { AdminValues } from '../src/server/admin-protocol.ts';
 import { BLOCKED } from '../src/server/people.ts';
 import { type Database as Postgres, startPostgres } from '../src/server/store/test-postgres.ts';
 import { type Client, newPerson, newTable, sit, testPlan, visit } from '../src/server/test-client.ts';
+import { temporaryFolder } from '../src/server/test-folder.ts';
 import { boomtown, makeRelease, type ProcessEnd, type Running } from './release.ts';
 
 const release = makeRelease();
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-admin-'));
-afterAll(() => {
-  for (const one of [release, folder]) rmSync(one, { recursive: true, force: true });
-});
+const folder = temporaryFolder('admin');
 
 const running: Running[] = [];
 const clients: Client[] = [];

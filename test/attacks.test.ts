@@ -1,12 +1,10 @@
 /** The attacks of test/attacks against a server on this machine, which must withstand them. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../src/server/test-folder.ts';
 import { type Attacked, startAttacked } from './attacks/attacked.ts';
 import { attacks, loopbackPort, outcomeOf, runAttacks } from './attacks/run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-attacks-'));
+const folder = temporaryFolder('attacks');
 let server: Attacked;
 
 beforeAll(async () => {
@@ -14,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true });
 });
 
 describe('the server holds against', () => {

@@ -3,12 +3,10 @@
  * survive, answer, and hold no more than before. `CONNECTIONS=20000 npx vitest run test/connections.test.ts` tries
  * more; inputs that once broke something are kept in test/connections/corpus and tried again every time.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dice } from '../src/engine/chance.ts';
 import type { Held } from '../src/server/attack-server.worker.ts';
+import { temporaryFolder } from '../src/server/test-folder.ts';
 import { type Attacked, startAttacked } from './attacks/attacked.ts';
 import { targetAt } from './attacks/target.ts';
 import { converse } from './connections/converse.ts';
@@ -25,7 +23,7 @@ const TRIES = 25;
 const corpus = Object.values(
   import.meta.glob<Conversation>('./connections/corpus/*.json', { eager: true, import: 'default' }),
 );
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-connections-'));
+const folder = temporaryFolder('connections');
 let server: Attacked;
 let idle: Held;
 
@@ -35,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true });
 });
 
 /** What a server opens when it first has work, and keeps: files of the store, and a thread with its pipes. */

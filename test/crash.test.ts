@@ -4,9 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,6 +18,7 @@ import type { EventStore } from '../src/server/store/store.ts';
 import { type Database, startPostgres } from '../src/server/store/test-postgres.ts';
 import { applyEntry, firstState } from '../src/server/table-state.ts';
 import { newPerson, newTable, testPlan } from '../src/server/test-client.ts';
+import { temporaryFolder } from '../src/server/test-folder.ts';
 import { type Dial, type OutgoingCommand, openTableConnection } from '../src/web/online/connection.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -227,14 +226,13 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
 }
 
 describe('a server that is killed', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boomtown-crash-'));
+  const folder = temporaryFolder('crash');
   let database: Database;
   beforeAll(async () => {
     database = await startPostgres();
   });
   afterAll(async () => {
     await database.stop();
-    rmSync(folder, { recursive: true });
   });
 
   test(`${ROUNDS} times over a file loses nothing that it acknowledged`, { timeout: LONGEST_MS }, async () => {

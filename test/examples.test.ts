@@ -1,16 +1,15 @@
 /** Runs the programs in examples/ as they are. */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../src/server/test-folder.ts';
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const examples = join(checkout, 'examples');
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-examples-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('examples');
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 

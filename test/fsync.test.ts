@@ -3,17 +3,16 @@
  * hand: see "Is it on the disk?" in docs/operating.md.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPerson, newTable, sit, testPlan, visit } from '../src/server/test-client.ts';
+import { temporaryFolder } from '../src/server/test-folder.ts';
 
 const MOVES = 20;
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-fsync-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('fsync');
 const serverFile = fileURLToPath(new URL('../dist/node/server/crash-server.worker.js', import.meta.url));
 const traceable = spawnSync('strace', ['-e', 'trace=none', 'true'], { stdio: 'ignore' }).status === 0;
 

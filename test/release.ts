@@ -1,15 +1,15 @@
 /** What a container holds: the built server with pages, without sources; and its processes, to start and stop. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../src/server/test-folder.ts';
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 
 /** Creates a folder with everything that `boomtown` needs to run. */
 export function makeRelease(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'boomtown-release-'));
+  const folder = temporaryFolder('release');
   for (const part of ['package.json', 'bin', 'dist/node', 'scripts/prepare.mjs', 'scripts/node-version.mjs'])
     cpSync(join(checkout, part), join(folder, part), { recursive: true });
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));

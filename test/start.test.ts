@@ -6,17 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entryAt } from '../src/server/store/conformance.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import { newPerson } from '../src/server/test-client.ts';
+import { temporaryFolder } from '../src/server/test-folder.ts';
 import { boomtown, makeRelease, type ProcessEnd } from './release.ts';
 
 const release = makeRelease();
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-start-'));
-afterAll(() => {
-  for (const one of [release, folder]) rmSync(one, { recursive: true, force: true });
-});
+const folder = temporaryFolder('start');
 
 const serve = (data: string, env: Record<string, string> = {}, port = '0') =>
   boomtown(release, ['serve', '--port', port, '--data', data], { DATABASE_URL: '', ...env });

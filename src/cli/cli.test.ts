@@ -1,23 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../engine/chance.ts';
 import type { GameAction } from '../engine/game.ts';
 import { type MatchFile, matchFile, openMatch, playAction } from '../engine/match.ts';
 import { standardOptions } from '../engine/options.ts';
 import { shelf } from '../games/index.ts';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { checkout } from './checkout.ts';
 import { main } from './main.ts';
 import { bar, type Terminal } from './terminal.ts';
 
 const GAME = shelf[0]?.id ?? '';
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-cli-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('cli');
 
 interface Said {
   out: string;

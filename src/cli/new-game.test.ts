@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { checkout } from './checkout.ts';
 import { newGame } from './new-game.ts';
 import { namesOf, namesProblem } from './new-game-text.ts';
@@ -23,7 +23,7 @@ const terminal: Terminal = {
 };
 
 /** A copy of the sources, with the packages of this checkout. */
-const copy = mkdtempSync(join(tmpdir(), 'boomtown-new-game-'));
+const copy = temporaryFolder('new-game');
 const folder = join(copy, 'src/games/prospect');
 
 beforeAll(() => {
@@ -32,7 +32,6 @@ beforeAll(() => {
   cpSync(join(checkout, 'biome.json'), join(copy, 'biome.json'));
   symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'));
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('names are made from the slug; a single word never becomes a keyword', () => {
   expect(namesOf('dry-gulch', 'Dry Gulch')).toMatchObject({ constant: 'dryGulch', type: 'DryGulch', prefix: 'DRY' });

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { shelf } from '../games/index.ts';
 import { dice, sampled } from './chance.ts';
 import { foresee } from './foresight.ts';
-import type { Game, GameAction } from './game.ts';
+import type { Game } from './game.ts';
 import { openMatch, playAction, refuseUndo } from './match.ts';
 import { standardOptions } from './options.ts';
 import { actionsToTakeBack } from './take-back.ts';
 import { pebbles } from './testkit/pebbles.ts';
+import { randomActions } from './testkit/random-actions.ts';
 
 const plain: Game = pebbles;
 const start = plain.setup({ seats: 2, options: { goal: 30 } }, sampled('foresight'));
@@ -44,14 +45,7 @@ describe.each(shelf.map((entry) => [entry.id, entry] as const))('at a table of %
     let final = 0;
     const next = dice('foresight');
     const match = openMatch(game, { seats, options: standardOptions(game) }, names, sampled(next));
-    for (
-      let actors = game.actors(match.state);
-      actors.length > 0 && match.log.length < 60;
-      actors = game.actors(match.state)
-    ) {
-      const seat = actors[next(actors.length)] as number;
-      const legal = game.legal(match.state, seat);
-      const action = legal[next(legal.length)] as GameAction;
+    for (const { seat, action } of randomActions(match, next, 60)) {
       const seen = game.view(match.state, seat);
       const alone = foresee(game, seen, seat, action, 'alone');
       const shared = foresee(game, seen, seat, action, 'shared');

@@ -96,6 +96,9 @@ export type LocalAnswer =
   | { readonly v: typeof PROTOCOL; readonly id: string; readonly ok: true; readonly steps: readonly Step[] }
   | { readonly v: typeof PROTOCOL; readonly id: string; readonly ok: false; readonly whyNot: WhyNot };
 
+/** A command without what every command has: the version of the protocol and an id of its own. */
+export type BareCommand<C extends object> = C extends unknown ? Omit<C, 'v' | 'id'> : never;
+
 /** The longest message to a server, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
 /** The deepest nesting of brackets in a message to a server. */

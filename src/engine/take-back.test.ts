@@ -9,6 +9,7 @@ import { standardOptions } from './options.ts';
 import { PROTOCOL } from './protocol.ts';
 import { actionsToTakeBack } from './take-back.ts';
 import { pebbles } from './testkit/pebbles.ts';
+import { randomActions } from './testkit/random-actions.ts';
 import { sampleOutcome } from './testkit/samples.ts';
 
 const plain: Game = pebbles;
@@ -88,15 +89,9 @@ describe.each(shelf.map((entry) => [entry.id, entry] as const))('at a table of %
       const next = dice(`take back ${number}`);
       const match = openMatch(game, { seats, options: standardOptions(game) }, names, sampled(next));
       const before: string[] = [];
-      for (
-        let actors = game.actors(match.state);
-        actors.length > 0 && match.log.length < 60;
-        actors = game.actors(match.state)
-      ) {
-        const seat = actors[next(actors.length)] as number;
-        const legal = game.legal(match.state, seat);
+      for (const { seat, action } of randomActions(match, next, 60)) {
         before.push(JSON.stringify(game.view(match.state, 0)));
-        playAction(match, seat, legal[next(legal.length)] as GameAction, sampled(next));
+        playAction(match, seat, action, sampled(next));
         if (next(3) > 0 || actionsToTakeBack(match, 0) < 2) continue;
         crossed += 1;
         const host = hostMatch(match, sampled(next), 0);

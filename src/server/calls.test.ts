@@ -1,8 +1,7 @@
 /** From the start of a turn to a message on a person's device and a letter in their mailbox, over real sockets. */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,9 +10,10 @@ import { type Online, openOnline } from './online.ts';
 import type { Subscription } from './push.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Client, newPerson, newTable, sit, visit } from './test-client.ts';
+import { temporaryFolder } from './test-folder.ts';
 import { auth, browser, openedPush } from './test-push.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-calls-'));
+const folder = temporaryFolder('calls');
 const letters: string[] = [];
 const pushes: { readonly headers: IncomingHttpHeaders; readonly body: Buffer }[] = [];
 let deviceGone = false;
@@ -97,7 +97,6 @@ afterAll(async () => {
   await server.close();
   mailServer.close();
   pushServer.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function asks(

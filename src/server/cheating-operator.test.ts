@@ -20,6 +20,7 @@ import type { TableCommand } from './decision.ts';
 import { fileOf } from './showing.ts';
 import { startLate } from './starting.ts';
 import { applyEntry, firstState, seatOf, type TableState } from './table-state.ts';
+import { openingTerms, type Wish } from './test-table.ts';
 
 const TRIES = Number(process.env.TRIES ?? 10_000);
 const game: Game = pebbles;
@@ -249,22 +250,8 @@ describe(`of ${FORGED} tries, an operator with a friend succeeds no more often t
 
 /** A table of the genuine server, whose secret the operator knows. */
 function tableOf(secret: string): TableState {
-  const state = firstState(TABLE, game, {
-    rev: 1,
-    at: 0,
-    act: {
-      type: 'opened',
-      game: game.id,
-      rules: game.rulesVersion,
-      options: {},
-      seats: 2,
-      pace: { kind: 'none' },
-      listed: true,
-      chat: true,
-      host: 'honest',
-      commitment: commitmentTo(secret),
-    },
-  });
+  const act = openingTerms({ options: {}, host: 'honest', commitment: commitmentTo(secret) });
+  const state = firstState(TABLE, game, { rev: 1, at: 0, act });
   const seat = (at: number, person: string): Act => ({ type: 'seated', seat: at, holder: { kind: 'person', person } });
   apply(state, [seat(HONEST, 'honest'), seat(FRIEND, 'friend')]);
   return state;
@@ -273,8 +260,6 @@ function tableOf(secret: string): TableState {
 function apply(state: TableState, acts: readonly Act[]): void {
   for (const act of acts) applyEntry(state, { rev: state.rev + 1, at: 0, act });
 }
-
-type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 function ask(state: TableState, secret: string, person: string, wish: Wish): void {
   const who = { person, name: person, names: [], key: diceKey(secret, []), secret, here: () => true, now: 0 };

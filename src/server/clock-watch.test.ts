@@ -2,20 +2,12 @@ import { expect, test } from 'vitest';
 import { ClockWatch } from './clock-watch.ts';
 import { actorsOf, REVEAL_MS } from './table-state.ts';
 import { accessTo } from './test-access.ts';
-import { act, begun, opened, T0 } from './test-table.ts';
+import { begun, starting, T0 } from './test-table.ts';
 
 const pace = { kind: 'live' as const, bank: 60, extra: 5 };
 const CLOCK = { kind: 'clock', table: 't' };
 /** The start of a process that has served tables for long. */
 const LONG_AGO = T0 - 1_000_000;
-
-function starting() {
-  const state = opened();
-  act(state, 'ann', { do: 'sit', seat: 0 });
-  act(state, 'ben', { do: 'sit', seat: 1 });
-  act(state, 'ann', { do: 'start' });
-  return state;
-}
 
 test('the clocks are checked when the time of the player to move is up', () => {
   const { table, jobs } = accessTo(begun(pace));

@@ -1,6 +1,5 @@
 /** One damaged table beside an intact one, in both stores: only people who open the damaged one get a sentence. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import Database from 'libsql';
@@ -11,9 +10,9 @@ import { openOnline } from './online.ts';
 import { backUp } from './store/backup.ts';
 import { startPostgres } from './store/test-postgres.ts';
 import { newPerson, newTable, sit, visit } from './test-client.ts';
+import { temporaryFolder } from './test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-damage-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('damage');
 
 /** An entry as it is kept: table, number, time, command, act. */
 type Kept = [table: string, rev: number, at: number, command: string | null, act: unknown];

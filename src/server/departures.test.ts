@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import { Departures } from './departures.ts';
 import { seatOf } from './table-state.ts';
 import { accessTo } from './test-access.ts';
-import { act, begun, opened } from './test-table.ts';
-
-function starting() {
-  const state = opened();
-  act(state, 'ann', { do: 'sit', seat: 0 });
-  act(state, 'ben', { do: 'sit', seat: 1 });
-  act(state, 'ann', { do: 'start' });
-  return state;
-}
+import { act, begun, opened, starting } from './test-table.ts';
 
 test('a dismissed person leaves the seat to a bot, and a person without a seat is reported as not there', async () => {
   const state = begun();

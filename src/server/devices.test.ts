@@ -1,7 +1,4 @@
 /** Deleting one's data and signing out: what they end over real connections, on one process and on two. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CLOSE_CODES } from '../engine/protocol.ts';
 import { Connections } from './connections.ts';
@@ -10,6 +7,7 @@ import { openPostgres } from './store/postgres.ts';
 import type { EventStore } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
 import { type Client, newTable, sit, testPlan, visit } from './test-client.ts';
+import { temporaryFolder } from './test-folder.ts';
 import { type ServedOnline, serveOnline } from './test-online.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0';
@@ -74,14 +72,13 @@ const devicesOf = async (at: ServedOnline, token: string): Promise<readonly List
   (await ask<readonly Listed[]>(at, token, 'GET', '/me/devices')).said;
 
 describe('on one process', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boomtown-devices-'));
+  const folder = temporaryFolder('devices');
   let server: ServedOnline;
   beforeAll(async () => {
     server = await serve({ data: folder });
   });
   afterAll(async () => {
     await server.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('deleting one’s data ends every connection of that person, at any table and on any device, and no other', async () => {

@@ -1,6 +1,5 @@
 /** Invitations, the chat while people gather, the lobby and link previews, over real connections. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,8 +8,9 @@ import { type Online, openOnline } from './online.ts';
 import { withPreview } from './preview.ts';
 import { createServer } from './server.ts';
 import { type Client, newPerson, newTable, playToTheEnd, sit, testPlan, visit } from './test-client.ts';
+import { temporaryFolder } from './test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-gathering-'));
+const folder = temporaryFolder('gathering');
 let server: FastifyInstance;
 let online: Online;
 let address: string;
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await online.close();
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 const lobby = async (): Promise<Lobby> => (await (await fetch(`${address}/api/lobby`)).json()) as Lobby;

@@ -6,6 +6,7 @@ import { pebbles } from '../engine/testkit/pebbles.ts';
 import { cardOf, companyOf, peopleOf } from './card.ts';
 import { shownTables } from './listing.ts';
 import { firstState, type TableState } from './table-state.ts';
+import { openingTerms } from './test-table.ts';
 
 const game: Game = pebbles;
 const people = async () => [{ id: 'ann', name: 'Ann', recovery: '', created: 0 }];
@@ -13,19 +14,7 @@ const people = async () => [{ id: 'ann', name: 'Ann', recovery: '', created: 0 }
 /** A table of Ann and a bot that was played to its end. */
 function played(): TableState {
   const table = { seats: 2, options: {} };
-  const act = {
-    type: 'opened',
-    game: game.id,
-    rules: game.rulesVersion,
-    options: {},
-    seats: 2,
-    pace: { kind: 'none' },
-    listed: true,
-    chat: false,
-    host: 'ann',
-    commitment: '',
-  } as const;
-  const state = firstState('t', game, { rev: 1, at: 0, act });
+  const state = firstState('t', game, { rev: 1, at: 0, act: openingTerms({ options: {}, chat: false }) });
   state.holders[0] = { kind: 'person', person: 'ann' };
   state.holders[1] = { kind: 'bot', level: 'foreman', name: 'Ezra' };
   const luck = sampled('a list');

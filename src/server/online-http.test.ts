@@ -1,28 +1,12 @@
 /** What a running server answers over HTTP. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOnline } from './online.ts';
-import { newPerson, newTable, testPlan } from './test-client.ts';
-import { type ServedOnline, serveOnline } from './test-online.ts';
+import { chattyPlan, newPerson, newTable } from './test-client.ts';
+import { serveWhileTesting } from './test-online.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-http-'));
-let served: ServedOnline;
-let address: string;
-
-beforeAll(async () => {
-  served = await serveOnline({ data: folder, docs: true });
-  address = served.address;
-});
-afterAll(async () => {
-  await served.close();
-  rmSync(folder, { recursive: true });
-});
-
-const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) =>
-  testPlan(game, { seats, chat: true, bots, ...more });
+const { address, folder } = await serveWhileTesting('http', { docs: true });
 
 describe('over HTTP', () => {
   const ask = (path: string, init: RequestInit = {}) => fetch(`${address}/api${path}`, init);
@@ -46,7 +30,7 @@ describe('over HTTP', () => {
   test('a person is forgotten when they ask for it', async () => {
     const token = await newPerson(address, 'Emil');
     const authorization = `Bearer ${token}`;
-    await newTable(address, token, plan('gold-rush', 2));
+    await newTable(address, token, chattyPlan('gold-rush', 2));
     expect(await (await ask('/me/tables', { headers: { authorization } })).json()).toHaveLength(1);
     expect((await ask('/me', { method: 'DELETE', headers: { authorization } })).status).toBe(204);
     expect(await (await ask('/me', { headers: { authorization } })).json()).toBeNull();
@@ -55,8 +39,8 @@ describe('over HTTP', () => {
 
   test('listed tables are listed, private ones are not', async () => {
     const token = await newPerson(address, 'Fay');
-    const open = await newTable(address, token, plan('gold-rush', 2));
-    const hidden = await newTable(address, token, plan('gold-rush', 2, [], { listed: false }));
+    const open = await newTable(address, token, chattyPlan('gold-rush', 2));
+    const hidden = await newTable(address, token, chattyPlan('gold-rush', 2, [], { listed: false }));
     const listed = ((await (await ask('/tables')).json()) as { table: string }[]).map(({ table }) => table);
     expect(listed).toContain(open);
     expect(listed).not.toContain(hidden);

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { dice } from '../engine/chance.ts';
 import { diceProblem } from '../engine/dice-check.ts';
@@ -15,29 +13,15 @@ import { verifyMatch } from '../engine/replay.ts';
 import { gameOnShelf, shelf } from '../games/index.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { applyEntry, firstState, type TableState } from './table-state.ts';
-import { type Client, newPerson, newTable, playToTheEnd, sit, testPlan, visit } from './test-client.ts';
-import { type ServedOnline, serveOnline } from './test-online.ts';
+import { type Client, chattyPlan, newPerson, newTable, playToTheEnd, sit, visit } from './test-client.ts';
+import { serveWhileTesting } from './test-online.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-online-'));
-let served: ServedOnline;
-let address: string;
-
-beforeAll(async () => {
-  served = await serveOnline({ data: folder, docs: true });
-  address = served.address;
-});
-afterAll(async () => {
-  await served.close();
-  rmSync(folder, { recursive: true });
-});
-
-const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) =>
-  testPlan(game, { seats, chat: true, bots, ...more });
+const { address, folder } = await serveWhileTesting('online', { docs: true });
 
 /** A game of two people who have sat down and started. */
 async function begun(game: string, more: object = {}): Promise<{ table: string; people: Client[]; tokens: string[] }> {
   const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-  const table = await newTable(address, tokens[0] ?? '', plan(game, 2, [], more));
+  const table = await newTable(address, tokens[0] ?? '', chattyPlan(game, 2, [], more));
   const people = await Promise.all(tokens.map((token) => visit(address, table, token)));
   for (const [seat, person] of people.entries()) await sit(person, seat);
   await people[0]?.ask({ do: 'start' });
@@ -116,7 +100,7 @@ describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_title, g
     const rules = await game.load();
     const seats = Math.min(...rules.seats);
     const tokens = await Promise.all(Array.from({ length: seats }, (_, n) => newPerson(address, `Person ${n}`)));
-    const table = await newTable(address, tokens[0] ?? '', plan(game.id, seats));
+    const table = await newTable(address, tokens[0] ?? '', chattyPlan(game.id, seats));
     const people = await Promise.all(tokens.map((token) => visit(address, table, token)));
     const watcher = await visit(address, table);
     const able = (['actions', 'changes'] as const).flatMap((follows) => [

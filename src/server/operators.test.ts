@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type AccessLog, openAccessLog, shortAddress, shownPath } from './access-log.ts';
 import { type Online, type OnlineOptions, openOnline } from './online.ts';
 import { openReadiness } from './readiness.ts';
 import { createServer } from './server.ts';
 import { LACKS, StoreTrouble } from './store/store.ts';
 import { newPerson, newTable, testPlan, visit } from './test-client.ts';
+import { temporaryFolder } from './test-folder.ts';
 import { readTrust, type Trust } from './visitors.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-operators-'));
+const folder = temporaryFolder('operators');
 const pages = join(folder, 'pages');
 mkdirSync(join(pages, 'assets'), { recursive: true });
 writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boomtown</title>');
 writeFileSync(join(pages, 'assets', 'table-a1b2c3d4.js'), '');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let opened = 0;
 let close = async (): Promise<void> => {};

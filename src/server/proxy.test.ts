@@ -1,6 +1,5 @@
 /** A server behind a proxy: whom limits count, which requests count as https, and how much one visitor may hold. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,9 +8,10 @@ import { readCaps } from './caps.ts';
 import { type Online, openOnline } from './online.ts';
 import { createServer } from './server.ts';
 import { testPlan } from './test-client.ts';
+import { temporaryFolder } from './test-folder.ts';
 import { readTrust } from './visitors.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-proxy-'));
+const folder = temporaryFolder('proxy');
 const trust = readTrust('127.0.0.1');
 const caps = readCaps({
   BOOMTOWN_CONNECTIONS: '10',
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await online.close();
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 const name = (visitor: string, headers: object = {}, remoteAddress = '127.0.0.1') =>

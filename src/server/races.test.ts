@@ -2,27 +2,32 @@
  * Two server processes on one PostgreSQL: every race has one winner, and everybody sees the same game. `RACES=1000 npx
  * vitest run src/server/races.test.ts` races more often.
  */
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dice } from '../engine/chance.ts';
-import { diceResponder, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
-import { type Command, type Frame, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
+import {
+  type BareCommand,
+  type Command,
+  type Frame,
+  PROTOCOL,
+  readServerMessage,
+  type ServerMessage,
+} from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { localJobs, realAlarm } from './jobs.ts';
 import type { Connection } from './parts.ts';
 import type { TableRoom } from './room.ts';
 import { openPostgres } from './store/postgres.ts';
 import type { EventStore } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
-import { openTableServer, type TableServer } from './table-server.ts';
+import type { TableServer } from './table-server.ts';
+import { dicePage } from './test-dice.ts';
 import { acquaint } from './test-people.ts';
+import { quietServer } from './test-quiet-server.ts';
 
 const RACES = Number(process.env.RACES ?? 100);
 /** A busy machine is slow. */
 const LONGEST_MS = 60_000 + RACES * 1000;
 const game: Game = pebbles;
-const clock = { now: () => Date.now() };
 let database: Database;
 let stores: EventStore[];
 let servers: TableServer[];
@@ -32,21 +37,7 @@ beforeAll(async () => {
   database = await startPostgres();
   stores = await Promise.all([lossy(), lossy()]);
   for (const store of stores) await acquaint(store, ['ann', 'ben']);
-  servers = stores.map((store) => {
-    const alarm = realAlarm(clock);
-    return openTableServer({
-      store,
-      clock,
-      alarm,
-      jobs: localJobs(alarm, () => {}),
-      bots: { think: () => Promise.reject(new Error('No bots here.')), close: async () => {} },
-      secrets: { draw: () => 'ab'.repeat(32), name: () => `race-${names++}` },
-      tally: { count: () => {}, took: () => {} },
-      game: async () => game,
-      call: async () => {},
-      complain: () => {},
-    });
-  });
+  servers = stores.map((store) => quietServer(store, { draw: () => 'ab'.repeat(32), name: () => `race-${names++}` }));
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
@@ -74,9 +65,8 @@ interface Page {
   readonly person: string;
   frame(): Frame | null;
   seat(): number | null;
-  ask(ask: DistributiveOmit<Command, 'v' | 'id'>): Promise<Extract<ServerMessage, { type: 'answer' }>>;
+  ask(ask: BareCommand<Command>): Promise<Extract<ServerMessage, { type: 'answer' }>>;
 }
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 async function open(server: TableServer, table: string, person: string): Promise<Page> {
   const answers = new Map<string, (told: Extract<ServerMessage, { type: 'answer' }>) => void>();
@@ -88,16 +78,7 @@ async function open(server: TableServer, table: string, person: string): Promise
       answers.set(id, done);
       void server.handle(room, connection, { ...wish, v: PROTOCOL, id } as Command);
     });
-  let witness: Witness | null = null;
-  const answerDice = diceResponder({
-    load: () => witness,
-    keep: (next) => {
-      witness = next;
-    },
-    fresh: () => randomBytes(32).toString('hex'),
-    send: async (answer) => (await ask(answer)).ok,
-    after: () => {},
-  });
+  const part = dicePage(async (answer) => (await ask(answer)).ok);
   const connection: Connection = {
     person,
     close: () => {},
@@ -108,7 +89,7 @@ async function open(server: TableServer, table: string, person: string): Promise
       if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;
       if (told.type === 'welcome' || told.type === 'table') {
         seat = told.you.seat;
-        answerDice(told.table, told.you);
+        part.hear(told.table, told.you);
       }
       if (told.type === 'answer') answers.get(told.id)?.(told);
     },

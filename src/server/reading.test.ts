@@ -1,6 +1,6 @@
 /** Time to read before anybody acts: how long the table waits, and for whom. */
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
+import { diceKey } from '../engine/dice-commitment.ts';
 import type { Game } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
@@ -11,10 +11,10 @@ import { readersOf, readingAt } from './reading.ts';
 import { publicTable } from './showing.ts';
 import { fromSnapshot, snapshotOf } from './table-snapshot.ts';
 import { actorsOf, applyEntry, deadlineOf, firstState, lateSeats, type TableState } from './table-state.ts';
+import { openingTerms, secret, type Wish } from './test-table.ts';
 
 const TIME = 8000;
 const T0 = 1_800_000_000_000;
-const secret = 'ab'.repeat(32);
 /** Pebbles, where the set-up and every action reveal something to read. */
 const game: Game = { ...pebbles, reading: () => TIME };
 const LIVE: Pace = { kind: 'live', bank: 60, extra: 5 };
@@ -28,8 +28,6 @@ function apply(state: TableState, at: number, ...acts: readonly Act[]): void {
   for (const act of acts) applyEntry(state, { rev: state.rev + 1, at, act });
 }
 
-type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
-
 /** Asks at this time and applies the decision. Returns the text of a refusal, or `null`. */
 function ask(state: TableState, person: string, wish: Wish, now: number): string | null {
   const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, commandContext(state, person, now));
@@ -40,19 +38,7 @@ function ask(state: TableState, person: string, wish: Wish, now: number): string
 
 /** A table that has started at T0: Ann, Ben and, with three seats, a bot. */
 function started(seats = 2, pace: Pace = LIVE): TableState {
-  const opened: Act = {
-    type: 'opened',
-    game: game.id,
-    rules: game.rulesVersion,
-    options: { goal: 12 },
-    seats,
-    pace,
-    listed: true,
-    chat: true,
-    host: 'ann',
-    commitment: commitmentTo(secret),
-  };
-  const state = firstState('t', game, { rev: 1, at: T0, act: opened });
+  const state = firstState('t', game, { rev: 1, at: T0, act: openingTerms({ seats, pace }) });
   for (const [seat, person] of ['ann', 'ben'].entries())
     apply(state, T0, { type: 'seated', seat, holder: { kind: 'person', person } });
   if (seats > 2)

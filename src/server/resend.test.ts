@@ -2,54 +2,41 @@
  * A kept command that is sent again gets its first answer and is not carried out again: later, after a crash, by
  * another process, on both stores.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observeRounds, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
-import { type Command, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
+import { type BareCommand, type Command, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { localJobs, realAlarm } from './jobs.ts';
 import type { Connection } from './parts.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type EventStore, StoreTrouble } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
-import { openTableServer, type TableServer } from './table-server.ts';
+import type { TableServer } from './table-server.ts';
+import { temporaryFolder } from './test-folder.ts';
 import { acquaint } from './test-people.ts';
+import { quietServer } from './test-quiet-server.ts';
 
 const game: Game = pebbles;
-const clock = { now: () => Date.now() };
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-resend-'));
+const folder = temporaryFolder('resend');
 let database: Database;
 beforeAll(async () => {
   database = await startPostgres();
 });
 afterAll(async () => {
   await database.stop();
-  rmSync(folder, { recursive: true });
 });
 
-type Wish = Command extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
+type Wish = BareCommand<Command>;
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 let names = 0;
 
-function serverOn(store: EventStore): TableServer {
-  const alarm = realAlarm(clock);
-  return openTableServer({
-    store,
-    clock,
-    alarm,
-    jobs: localJobs(alarm, () => {}),
-    bots: { think: () => Promise.reject(new Error('No bots here.')), close: async () => {} },
-    secrets: { draw: () => (names++).toString(16).padStart(64, '0'), name: () => `resend-${names++}` },
-    tally: { count: () => {}, took: () => {} },
-    game: async () => game,
-    call: async () => {},
-    complain: () => {},
+const serverOn = (store: EventStore): TableServer =>
+  quietServer(store, {
+    draw: () => (names++).toString(16).padStart(64, '0'),
+    name: () => `resend-${names++}`,
   });
-}
 
 /** Connects, asks once, and leaves; `null` if the connection was closed without an answer. */
 async function ask(server: TableServer, table: string, person: string, command: Command, heard: ServerMessage[] = []) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { observeRounds, type Witness } from '../engine/dice-witness.ts';
 import type { Game, GameAction } from '../engine/game.ts';
-import { type Command, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
+import { type BareCommand, type Command, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Connection, Parts } from './parts.ts';
 import { openDisk } from './simulation/disk.ts';
@@ -13,7 +13,6 @@ import { openTableServer, type TableServer } from './table-server.ts';
 
 const game: Game = pebbles;
 const LONG_MS = 1_000_000_000;
-type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** Processes on one disk without faults, and people at a table for two of Ann's, with a bot or for Ann and Ben. */
 async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) => parts, played = game) {
@@ -49,7 +48,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
     if (!room) throw new Error('There is no such table.');
     return {
       heard,
-      ask: (wish: Unsigned<Command>) =>
+      ask: (wish: BareCommand<Command>) =>
         done(server.handle(room, connection, { ...wish, v: PROTOCOL, id: `c${count++}` } as Command)),
       leave: () => server.leave(room, connection),
     };

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diceResponder, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
-import { type Command, PROTOCOL, readServerMessage } from '../engine/protocol.ts';
+import { type BareCommand, type Command, PROTOCOL, readServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Connection } from './parts.ts';
 import type { TableRoom } from './room.ts';
@@ -26,8 +26,7 @@ const PEOPLE = [HOST, 'ben', 'cleo', 'dan'] as const;
 const SEATS = 3;
 const LONG_MS = 1_000_000_000;
 
-type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
-type Wish = Unsigned<Command>;
+type Wish = BareCommand<Command>;
 
 /** What one person does: asks from one of two devices, comes back on one of two processes, or lets time pass. */
 type Step =

@@ -8,8 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { createServer } from './server.ts';
+import { temporaryFolder } from './test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-pages-'));
+const folder = temporaryFolder('pages');
 let server: FastifyInstance;
 
 beforeAll(async () => {
@@ -25,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('the pages', () => {

@@ -1,26 +1,13 @@
 /** Connections byte by byte: how messages may be split, and what ends a connection. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CLOSE_CODES, MESSAGE_LIMIT, PROTOCOL } from '../engine/protocol.ts';
-import { type ServedOnline, serveOnline } from './test-online.ts';
+import { serveWhileTesting } from './test-online.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-socket-'));
-let served: ServedOnline;
-let port: number;
-
-beforeAll(async () => {
-  served = await serveOnline({ data: folder });
-  port = Number(new URL(served.address).port);
-});
-afterAll(async () => {
-  await served.close();
-  rmSync(folder, { recursive: true });
-});
+const { address } = await serveWhileTesting('socket');
+const port = Number(new URL(address).port);
 
 /** A WebSocket whose bytes the test chooses, and everything that it receives. */
 async function openRaw(): Promise<{ socket: Socket; ended: Promise<Buffer> }> {

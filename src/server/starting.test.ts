@@ -1,43 +1,19 @@
 /** The start of a game: everybody commits to a contribution to the dice, then everybody reveals it. */
 import { describe, expect, test } from 'vitest';
 import { diceProblem } from '../engine/dice-check.ts';
-import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
+import { diceKey } from '../engine/dice-commitment.ts';
 import { contributionCommitment, roundsProblem } from '../engine/dice-rounds.ts';
-import type { Game } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
-import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
 import { decide, playFor } from './decide.ts';
 import type { CommandContext, TableCommand } from './decision.ts';
 import { fileOf, publicTable } from './showing.ts';
 import { startLate } from './starting.ts';
 import { fromSnapshot, snapshotOf } from './table-snapshot.ts';
-import { actorsOf, applyEntry, currentRound, deadlineOf, firstState, seatOf, type TableState } from './table-state.ts';
+import { actorsOf, applyEntry, currentRound, deadlineOf, seatOf, type TableState } from './table-state.ts';
+import { game, opened, secret, T0, type Wish } from './test-table.ts';
 
-const game: Game = pebbles;
-const secret = 'ab'.repeat(32);
-const T0 = 1_000_000;
 const PEOPLE = ['ann', 'ben', 'cleo', 'dan'];
-type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
-
-function opened(seats: number): TableState {
-  return firstState('t', game, {
-    rev: 1,
-    at: T0,
-    act: {
-      type: 'opened',
-      game: game.id,
-      rules: game.rulesVersion,
-      options: { goal: 12 },
-      seats,
-      pace: { kind: 'none' },
-      listed: true,
-      chat: true,
-      host: 'ann',
-      commitment: commitmentTo(secret),
-    },
-  });
-}
 
 const who = (state: TableState, person: string | null, absent: readonly string[] = []): CommandContext => ({
   person,

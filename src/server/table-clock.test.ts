@@ -1,20 +1,18 @@
 /** Whatever people do with seats and steps, clocks are exact. `CLOCKS=5000` tries more sequences, `SEED=…` others. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
-import type { Game, Seat } from '../engine/game.ts';
+import { diceKey } from '../engine/dice-commitment.ts';
+import type { Seat } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
-import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
 import { decide, playFor } from './decide.ts';
 import type { CommandContext, Decision, TableCommand } from './decision.ts';
 import { fullBank } from './table-clock.ts';
 import { actorsOf, applyEntry, botAt, firstState, lateSeats, playing, type TableState } from './table-state.ts';
+import { game, openingTerms, secret, type Wish } from './test-table.ts';
 
 const RUNS = Number(process.env.CLOCKS ?? 500);
 const SEED = Number(process.env.SEED ?? 1849);
-const game: Game = pebbles;
-const secret = 'ab'.repeat(32);
 const level = 'foreman';
 const SEATS = 3;
 const PEOPLE = ['ann', 'ben', 'cleo', 'dan'] as const;
@@ -24,7 +22,6 @@ type Step =
   | { readonly what: 'ask'; readonly who: string; readonly wish: Wish }
   | { readonly what: 'play'; readonly type: string }
   | { readonly what: 'undo' | 'stand-in' | 'lapse' };
-type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 const seat = fc.nat(SEATS - 1);
 const wish: fc.Arbitrary<Wish> = fc.oneof(
@@ -54,19 +51,8 @@ const pace: fc.Arbitrary<Pace> = fc.oneof(
 );
 
 function begun(at: Pace): TableState {
-  const opened = {
-    type: 'opened' as const,
-    game: game.id,
-    rules: game.rulesVersion,
-    options: { goal: 30 },
-    seats: SEATS,
-    pace: at,
-    listed: true,
-    chat: true,
-    host: 'ann',
-    commitment: commitmentTo(secret),
-  };
-  const state = firstState('t', game, { rev: 1, at: START, act: opened });
+  const act = openingTerms({ options: { goal: 30 }, seats: SEATS, pace: at });
+  const state = firstState('t', game, { rev: 1, at: START, act });
   for (const [at, person] of PEOPLE.slice(0, 2).entries())
     apply(state, asked(state, person, { do: 'sit', seat: at }, START), START);
   apply(state, asked(state, 'ann', { do: 'bot', seat: 2, level }, START), START);

@@ -1,9 +1,10 @@
 /** A page without a browser, for tests: it sits down, plays what it may, and keeps every message it received. */
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { diceResponder, type Witness } from '../engine/dice-witness.ts';
+import type { Witness } from '../engine/dice-witness.ts';
 import type { GameAction } from '../engine/game.ts';
 import {
+  type BareCommand,
   type Command,
   type Frame,
   PROTOCOL,
@@ -12,9 +13,9 @@ import {
   type ServerMessage,
   type You,
 } from '../engine/protocol.ts';
+import { dicePage } from './test-dice.ts';
 
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
-type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** A client at a table. */
 export interface Client {
@@ -24,7 +25,7 @@ export interface Client {
   table(): PublicTable;
   you(): You;
   frame(): Frame | null;
-  ask(what: Unsigned<Command>, id?: string): Promise<Answer>;
+  ask(what: BareCommand<Command>, id?: string): Promise<Answer>;
   send(text: string): void;
   closed: Promise<{ code: number; reason: string }>;
   /** Waits until a condition holds. */
@@ -54,6 +55,11 @@ export function testPlan(game: string, change: object = {}): object {
     bots: [],
     ...change,
   };
+}
+
+/** The plan of a table where people may chat. */
+export function chattyPlan(game: string, seats: number, bots: readonly object[] = [], more: object = {}): object {
+  return testPlan(game, { seats, chat: true, bots, ...more });
 }
 
 /** Opens a table. */
@@ -93,14 +99,7 @@ export async function visit(
   let shown: Frame | null = null;
   let card: PublicTable | null = null;
   let you: You | null = null;
-  let witness: Witness | null = null;
-  const answerDice = diceResponder({
-    load: () => witness,
-    keep: (next) => {
-      witness = next;
-    },
-    fresh: () => randomBytes(32).toString('hex'),
-    send: async (answer) => (await client.ask(answer)).ok,
+  const dice = dicePage(async (answer) => (await client.ask(answer)).ok, {
     after: (milliseconds, what) => void setTimeout(what, milliseconds).unref(),
   });
 
@@ -110,7 +109,7 @@ export async function visit(
     if (told.type === 'welcome' || told.type === 'table') {
       card = told.table;
       you = told.you;
-      if (answersDice) answerDice(card, you);
+      if (answersDice) dice.hear(card, you);
       const { reading } = told.table;
       if (reads && reading && told.you.seat !== null && reading.waits.includes(told.you.seat))
         socket.send(JSON.stringify({ do: 'read', v: PROTOCOL, id: randomBytes(8).toString('hex'), seq: reading.seq }));
@@ -131,7 +130,7 @@ export async function visit(
 
   const client: Client = {
     heard,
-    witness: () => witness,
+    witness: dice.witness,
     table: () => {
       if (!card) throw new Error('No welcome yet.');
       return card;

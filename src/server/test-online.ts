@@ -1,6 +1,8 @@
 /** A server with online tables, for tests that talk to it over real connections. */
 import fastify from 'fastify';
+import { afterAll } from 'vitest';
 import { type OnlineOptions, openOnline } from './online.ts';
+import { temporaryFolder } from './test-folder.ts';
 
 /** Online tables at an address of this machine. */
 export interface ServedOnline {
@@ -20,4 +22,15 @@ export async function serveOnline(options: Omit<OnlineOptions, 'version'>): Prom
       await server.close();
     },
   };
+}
+
+/** Serves online tables over a folder of their own while the tests of a file run. */
+export async function serveWhileTesting(
+  name: string,
+  options: Omit<OnlineOptions, 'version' | 'data'> = {},
+): Promise<{ readonly address: string; readonly folder: string }> {
+  const folder = temporaryFolder(name);
+  const served = await serveOnline({ ...options, data: folder });
+  afterAll(() => served.close());
+  return { address: served.address, folder };
 }

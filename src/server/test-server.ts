@@ -2,15 +2,13 @@
  * A server for tests, on a SQLite store, with a clock that the test turns and bots that play at random. Every test of a
  * file that imports this starts with a new one.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { random } from '../bots/random.ts';
 import { dice } from '../engine/chance.ts';
-import { diceResponder, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
 import {
+  type BareCommand,
   type Command,
   type Frame,
   type Pace,
@@ -26,6 +24,8 @@ import type { TableRoom } from './room.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { EventStore } from './store/store.ts';
 import { openTableServer, type TableServer } from './table-server.ts';
+import { dicePage } from './test-dice.ts';
+import { temporaryFolder } from './test-folder.ts';
 import { acquaint } from './test-people.ts';
 
 /** What a test controls and inspects. */
@@ -61,10 +61,9 @@ class TestWorld {
 export const world = new TestWorld();
 let names = 0;
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-tables-'));
+const folder = temporaryFolder('tables');
 afterAll(async () => {
   for (const store of world.stores) await store.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** An empty store that knows some people. */
@@ -127,7 +126,7 @@ beforeEach(async () => {
   await world.server.wake();
 });
 
-type Wish = Command extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
+type Wish = BareCommand<Command>;
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 
 /** A person at a table. */
@@ -154,16 +153,7 @@ export async function comeTo(table: string, person: string, answering = (): bool
       answers.set(id, done);
       void world.server.handle(room, connection, { ...wish, v: PROTOCOL, id } as Command);
     });
-  let witness: Witness | null = null;
-  const answerDice = diceResponder({
-    load: () => witness,
-    keep: (next) => {
-      witness = next;
-    },
-    fresh: () => String(names++).padStart(64, '0'),
-    send: async (answer) => (await ask(answer)).ok,
-    after: () => {},
-  });
+  const part = dicePage(async (answer) => (await ask(answer)).ok, { fresh: () => String(names++).padStart(64, '0') });
   const connection: Connection = {
     person,
     follows: false,
@@ -172,7 +162,7 @@ export async function comeTo(table: string, person: string, answering = (): bool
       const told = readServerMessage(text);
       if (told.type === 'welcome' || told.type === 'table') {
         card = told.table;
-        if (answering()) answerDice(told.table, told.you);
+        if (answering()) part.hear(told.table, told.you);
       }
       if (told.type === 'table') count += 1;
       if ((told.type === 'welcome' && told.frame) || told.type === 'frame' || told.type === 'undone')

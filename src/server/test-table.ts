@@ -2,11 +2,19 @@
 import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
 import { contributionCommitment } from '../engine/dice-rounds.ts';
 import type { Game } from '../engine/game.ts';
-import { type Pace, PROTOCOL } from '../engine/protocol.ts';
+import { type BareCommand, type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { decide } from './decide.ts';
 import type { CommandContext, Decision, TableCommand } from './decision.ts';
-import { actorsOf, applyEntry, currentRound, firstState, playing, type TableState } from './table-state.ts';
+import {
+  actorsOf,
+  applyEntry,
+  currentRound,
+  firstState,
+  type Opened,
+  playing,
+  type TableState,
+} from './table-state.ts';
 
 /** The game of these tables. */
 export const game: Game = pebbles;
@@ -15,23 +23,28 @@ export const secret = 'ab'.repeat(32);
 /** When they were opened. */
 export const T0 = 1_000_000;
 /** A command without the fields that every command has. */
-export type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
+export type Wish = BareCommand<TableCommand>;
 
-/** A table that Ann has opened. */
-export function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, of = game): TableState {
-  const act = {
-    type: 'opened' as const,
+/** The terms on which Ann opens a table, but for the given parts. */
+export function openingTerms(part: Partial<Opened> = {}): Opened {
+  return {
+    type: 'opened',
     game: game.id,
     rules: game.rulesVersion,
     options: { goal: 12 },
-    seats,
-    pace,
-    listed,
+    seats: 2,
+    pace: { kind: 'none' },
+    listed: true,
     chat: true,
     host: 'ann',
     commitment: commitmentTo(secret),
+    ...part,
   };
-  return firstState('t', of, { rev: 1, at: T0, act });
+}
+
+/** A table that Ann has opened. */
+export function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, of = game): TableState {
+  return firstState('t', of, { rev: 1, at: T0, act: openingTerms({ seats, pace, listed }) });
 }
 
 /** The context of a command of this person. */
@@ -66,10 +79,22 @@ export function refused(state: TableState, person: string | null, wish: Wish, at
 
 /** Ann and Ben at a table where the game has started. */
 export function begun(pace?: Pace): TableState {
+  const state = seated(pace);
+  startGame(state);
+  return state;
+}
+
+/** Ann and Ben at a table where the start waits for their contributions to the dice. */
+export function starting(): TableState {
+  const state = seated();
+  act(state, 'ann', { do: 'start' });
+  return state;
+}
+
+function seated(pace?: Pace): TableState {
   const state = opened(2, pace);
   act(state, 'ann', { do: 'sit', seat: 0 });
   act(state, 'ben', { do: 'sit', seat: 1 });
-  startGame(state);
   return state;
 }
 

@@ -16,6 +16,7 @@ import { UNDO } from '../sentence.ts';
 import * as checks from './checks.ts';
 import { encoderTests } from './encoding.ts';
 import { evennessTests, type FewWorlds, type SealedWorlds } from './evenness.ts';
+import { randomActions } from './random-actions.ts';
 import { loadableTests } from './reachable.ts';
 import * as secrets from './secrets.ts';
 import { printedTest, shrink } from './shrink.ts';
@@ -160,11 +161,9 @@ function matchTests(game: Game, seats: number): void {
     const next = dice(`match ${seats}`);
     const match = openMatch(game, { seats, options }, names, sampled(next));
     const hashes = [hashOf(match.state)];
-    for (let actors = game.actors(match.state); actors.length > 0; actors = game.actors(match.state)) {
-      const seat = actors[next(actors.length)] as number;
-      const legal = game.legal(match.state, seat);
+    for (const { seat, action } of randomActions(match, next)) {
       const before = JSON.stringify(match.state);
-      expect(playAction(match, seat, legal[next(legal.length)] as GameAction, sampled(next))).toBeNull();
+      expect(playAction(match, seat, action, sampled(next))).toBeNull();
       hashes.push(hashOf(match.state));
       secrets.ensureChoicesAreSecret(match, next);
       if (next(4) > 0 || refuseUndo(match, seat)) continue;

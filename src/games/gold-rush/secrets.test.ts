@@ -5,6 +5,7 @@ import type { Options, Viewer } from '../../engine/game.ts';
 import { randomWalk } from '../../engine/testkit/walk.ts';
 import { CARD_IDS, type CardId } from './content.ts';
 import { goldRush } from './index.ts';
+import { STANDARD } from './options.ts';
 import type { MineEvent, RushEvent, RushOptions, RushState, RushView } from './state.ts';
 import {
   cardsAt,
@@ -251,15 +252,6 @@ function fewWorlds(seats: number, count: number): { view: RushView; worlds: Set<
     ]);
   return found;
 }
-
-const STANDARD: RushOptions = {
-  notQuiteDead: false,
-  reviveMissesMarket: false,
-  sneakyStranger: false,
-  strangerCart: false,
-  sneakValue: -1,
-  memory: 'open',
-};
 
 const STRANGERS: readonly Partial<RushOptions>[] = [
   {},

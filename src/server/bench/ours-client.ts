@@ -2,11 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { diceResponder, type Witness } from '../../engine/dice-witness.ts';
 import type { GameAction } from '../../engine/game.ts';
-import { type Command, PROTOCOL, type PublicTable, readServerMessage } from '../../engine/protocol.ts';
+import {
+  type BareCommand,
+  type Command,
+  PROTOCOL,
+  type PublicTable,
+  readServerMessage,
+} from '../../engine/protocol.ts';
 import { openConnection } from './bare-connection.ts';
 import { seqIn } from './shown.ts';
-
-type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** A client at a table, at a seat or watching. */
 export interface TableClient {
@@ -14,7 +18,7 @@ export interface TableClient {
   /** The number of actions in the last message about the game; -1 before the game begins. */
   seq(): number;
   /** Asks, and waits for the answer; throws what was answered where that is a refusal. */
-  ask(what: Unsigned<Command>): Promise<void>;
+  ask(what: BareCommand<Command>): Promise<void>;
   play(seq: number, action: GameAction): Promise<void>;
   received(): number;
   close(): void;
@@ -49,7 +53,7 @@ export async function visitTable(
       asked.set(id, { done, failed });
       connection.send(text);
     });
-  const ask = (what: Unsigned<Command>): Promise<void> => {
+  const ask = (what: BareCommand<Command>): Promise<void> => {
     const id = String(count++);
     return send(id, JSON.stringify({ ...what, v: PROTOCOL, id }));
   };

@@ -1,12 +1,10 @@
 /** What a simulated person wants to do next, judging by what their page shows. */
-import type { Command, Frame, PublicTable, You } from '../../engine/protocol.ts';
+import type { BareCommand, Command, Frame, PublicTable, You } from '../../engine/protocol.ts';
 import type { EveningPlan } from './plan.ts';
 import type { World } from './world.ts';
 
-type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
-
 /** A command before it gets an id. */
-export type PageWish = Unsigned<Command>;
+export type PageWish = BareCommand<Command>;
 
 /** What a page shows. */
 interface Shown {

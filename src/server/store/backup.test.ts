@@ -1,13 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Client, newPerson, newTable, sit, testPlan, visit } from '../test-client.ts';
+import { temporaryFolder } from '../test-folder.ts';
 import { serveOnline } from '../test-online.ts';
 import { backUp } from './backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-backup-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('backup');
 
 async function act(people: readonly Client[]): Promise<void> {
   const person = people.find((one) => one.frame()?.actors.includes(one.you().seat ?? -1));

@@ -1,15 +1,14 @@
 /** One value of one row is no longer text: the store answers every request, and reports the row. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../test-folder.ts';
 import { backUp } from './backup.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Card, EventStore } from './store.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-rows-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('rows');
 
 const card = (name: string): Card => ({
   table: name,

@@ -1,7 +1,6 @@
 /** A full disk and a read-only one, both real, below a server with people at its tables. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -9,13 +8,13 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { GameAction } from '../../engine/game.ts';
 import { type Online, openOnline } from '../online.ts';
 import { type Client, newPerson, newTable, sit, testPlan, visit } from '../test-client.ts';
+import { temporaryFolder } from '../test-folder.ts';
 import { openPostgres } from './postgres.ts';
 import type { StoreLimits } from './sqlite.ts';
 import { type EventStore, LACKS } from './store.ts';
 import { startPostgres } from './test-postgres.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'boomtown-trouble-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('trouble');
 
 let running: { server: FastifyInstance; online: Online } | null = null;
 

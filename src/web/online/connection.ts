@@ -7,6 +7,7 @@ import { type Follower, followFrom } from '../../engine/follow.ts';
 import type { Game } from '../../engine/game.ts';
 import {
   type ActionMessage,
+  type BareCommand,
   type ChangeMessage,
   CLOSE_CODES,
   type Command,
@@ -20,10 +21,8 @@ import {
   type You,
 } from '../../engine/protocol.ts';
 
-type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
-
 /** A command before it gets its version and id. */
-export type OutgoingCommand = Unsigned<Command>;
+export type OutgoingCommand = BareCommand<Command>;
 
 /** The server's answer to a command. */
 export type CommandReply = Extract<ServerMessage, { type: 'answer' }>;

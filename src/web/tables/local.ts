@@ -2,6 +2,7 @@
 import type { GameAction, Seat, Viewer } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
 import {
+  type BareCommand,
   type Frame,
   type LocalAnswer,
   type LocalCommand,
@@ -16,7 +17,6 @@ import type { Opening, TableReply, TableRequest } from './worker.ts';
 import { requestsTo, type WorkerRequests } from './worker-requests.ts';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'rid'> : never;
-type Uncounted<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** Opens a table in a worker; `kept` tables are stored and survive a reload. */
 export async function openLocalTable(card: TableCard, opening: Opening, kept: boolean): Promise<Table> {
@@ -41,7 +41,7 @@ function seatedTable(card: TableCard, host: WorkerRequests<Unnumbered<TableReque
   let takenBack = 0;
   let bots: BotWorkers | null = null;
 
-  const command = async (what: Uncounted<LocalCommand>): Promise<LocalAnswer> => {
+  const command = async (what: BareCommand<LocalCommand>): Promise<LocalAnswer> => {
     const reply = await host.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: freshId() } });
     if ('answer' in reply) return reply.answer;
     throw new Error('problem' in reply ? reply.problem : 'The table did not answer.');
@@ -98,7 +98,7 @@ function seatedTable(card: TableCard, host: WorkerRequests<Unnumbered<TableReque
     return bots.decide(position, card.sitters[seat]?.level ?? '');
   };
 
-  const act = async (what: Uncounted<Extract<LocalCommand, { do: 'play' | 'undo' }>>): Promise<WhyNot | null> => {
+  const act = async (what: BareCommand<Extract<LocalCommand, { do: 'play' | 'undo' }>>): Promise<WhyNot | null> => {
     if (what.do === 'undo') takenBack += 1;
     const answer = await command(what);
     if (!answer.ok) return answer.whyNot;
