@@ -5,29 +5,22 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { CLOSE_CODES, type Command, type Hello, MESSAGE_LIMIT, type ServerMessage } from '../engine/protocol.ts';
-import { batchWrites } from './batched-writes.ts';
+import { CLOSE_CODES, MESSAGE_LIMIT } from '../engine/protocol.ts';
 import { type Caps, slotCounter, webSocketsOf } from './caps.ts';
-import type { Connections } from './connections.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
-import { LogProblem } from './log-problem.ts';
-import { readMessage } from './messages.ts';
-import type { Counted } from './metrics.ts';
-import type { Clock, Connection } from './parts.ts';
-import { BlockedPerson, type Known } from './people.ts';
-import { no, SIGNED_OUT } from './refusal.ts';
-import type { TableRoom } from './room.ts';
-import type { TableServer } from './table-server.ts';
+import type { Clock } from './parts.ts';
+import {
+  type Allowance,
+  CLOSING_MS,
+  type ConnectionParts,
+  type Credentials,
+  SocketConnection,
+} from './socket-connection.ts';
 import { whereOf } from './uncaught.ts';
 
 /** What connections need of the server. */
-export interface SocketParts {
-  readonly tableServer: TableServer;
+export interface SocketParts extends ConnectionParts {
   readonly clock: Clock;
-  /** Finds the owner of a token. */
-  recognise(credentials: Credentials): Promise<Known | null>;
-  /** The connections of signed-in devices. */
-  readonly connections: Connections;
   /** The token in a request's cookie. */
   tokenOf(request: IncomingMessage): string | undefined;
   /** The key under which limits count a request's visitor. */
@@ -37,17 +30,8 @@ export interface SocketParts {
   readonly origins: readonly string[];
   /** Factor on all limits. */
   readonly limitFactor: number;
-  /** Counts what happens to connections. */
-  counted(what: Counted): void;
   /** Logs how an upgrade request was answered. */
   noted(request: IncomingMessage, status: number): void;
-  complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
-}
-
-/** What is kept of the request that opened a connection. */
-export interface Credentials {
-  readonly token: string | undefined;
-  readonly userAgent: string | undefined;
 }
 
 /** All connections of a process. */
@@ -58,16 +42,10 @@ export interface Sockets {
 }
 
 const PATH = '/socket';
-const HELLO_MS = 10_000;
 const HEARTBEAT_MS = 30_000;
-/** How long a closing handshake may take: a phone that sleeps never answers. */
-const CLOSING_MS = 2000;
-/** Bytes that may wait for a slow reader. */
-const MOST_BUFFERED = 1_048_576;
 const ARRIVALS_PER_ADDRESS = 2000;
-/** Commands that read the past take milliseconds each, a hundred times as long as others, so fewer are allowed. */
+/** Commands that read the past. */
 const LOOKS_PER_ADDRESS = 300;
-const LOOKS: ReadonlySet<Command['do']> = new Set(['show', 'history', 'file']);
 /** Fragments of one message: each costs memory of its own, and pages send messages whole. */
 const MOST_FRAGMENTS = 64;
 /** Network chunks of one fragment: each costs memory of its own, and the longest message fits into a dozen packets. */
@@ -148,13 +126,14 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
       parts.counted('opened');
       parts.noted(request, 101);
       const perConnection = bucket(parts.clock, scaled(40, 15));
-      serve(socket, stream, credentialsOf(request, parts), parts, {
+      const allowance: Allowance = {
         message: (person) => {
           parts.counted('message');
           return perConnection() && perAddress(address) && (person === null || perPerson(person));
         },
         look: () => looks(address),
-      });
+      };
+      serve(socket, new SocketConnection(socket, stream, credentialsOf(request, parts), parts, allowance));
       socket.on('pong', () => silent.delete(socket));
       socket.on('close', () => {
         silent.delete(socket);
@@ -177,8 +156,6 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
   };
 }
 
-const LOOKED_ENOUGH = no('That is a lot of looking back. Wait a few seconds and try again.');
-
 /** Refuses an upgrade and closes the connection, even if the other end neither reads nor closes. */
 function refuse(stream: Duplex, status: number, text: string): void {
   const deadline = setTimeout(() => stream.destroy(), CLOSING_MS);
@@ -200,150 +177,15 @@ function ownOrigin(request: IncomingMessage, origins: readonly string[]): boolea
   }
 }
 
-/** Tells whether one connection is still within its limits. */
-interface Allowance {
-  message(person: string | null): boolean;
-  look(): boolean;
-}
-
 function credentialsOf(request: IncomingMessage, parts: SocketParts): Credentials {
   return { token: parts.tokenOf(request), userAgent: request.headers['user-agent'] };
 }
 
-function serve(
-  socket: WebSocket,
-  stream: Duplex,
-  credentials: Credentials,
-  parts: SocketParts,
-  allowance: Allowance,
-): void {
-  let room: TableRoom | null = null;
-  let connection: Connection | null = null;
-  let greeted = false;
-  /** Removes the connection from those of its device. */
-  let forget = (): void => {};
-  const helloTimer = setTimeout(() => close(CLOSE_CODES.malformed, 'Say hello first.'), HELLO_MS);
-  helloTimer.unref();
-
-  const isOpen = (): boolean => socket.readyState === socket.OPEN;
-
-  const write = (text: string): void => {
-    batchWrites(stream);
-    socket.send(text);
-  };
-
-  /** Starts the closing handshake, and ends the connection if the other end neither reads nor answers. */
-  const closeSoon = (code: number, text: string): void => {
-    socket.close(code, text.slice(0, 120));
-    const deadline = setTimeout(() => socket.terminate(), CLOSING_MS);
-    deadline.unref();
-    socket.once('close', () => clearTimeout(deadline));
-  };
-
-  const close = (code: number, text: string): void => {
-    if (!isOpen()) return;
-    write(JSON.stringify({ type: 'bye', text } satisfies ServerMessage));
-    closeSoon(code, text);
-  };
-
-  /** Whether the other end reads what it is sent; a connection that falls behind is closed. */
-  const keepsUp = (): boolean => {
-    if (socket.bufferedAmount <= MOST_BUFFERED) return true;
-    parts.counted('cut');
-    closeSoon(CLOSE_CODES.tooSlow, 'This page read too slowly; reconnect for what it missed.');
-    return false;
-  };
-
-  const send = (text: string): void => {
-    if (isOpen() && keepsUp()) write(text);
-  };
-
-  const greet = async ({ table, token, follows = false, patches = false }: Hello): Promise<void> => {
-    const { signOuts } = parts.connections;
-    const known = await parts.recognise(token ? { ...credentials, token } : credentials);
-    // The page may have closed the connection meanwhile.
-    if (socket.readyState !== socket.OPEN) return;
-    connection = { person: known?.person.id ?? null, device: known?.device.id, follows, patches, send, close };
-    if (known) {
-      const end = (): void => {
-        close(CLOSE_CODES.signedOut, SIGNED_OUT.text);
-        setTimeout(() => socket.terminate(), CLOSING_MS).unref();
-      };
-      forget = parts.connections.add({ person: known.person.id, device: known.device.id, end }, signOuts);
-    }
-    room = await parts.tableServer.enter(table, connection);
-    if (!room) return close(CLOSE_CODES.unknown, 'There is no such table; ask for the link again.');
-    // The page may have closed the connection while the table was loading.
-    if (socket.readyState !== socket.OPEN) parts.tableServer.leave(room, connection);
-  };
-
-  const handle = (text: string): Promise<void> | undefined => {
-    const message = readMessage(text, !greeted);
-    if ('problem' in message) {
-      close(message.code, message.problem);
-      return;
-    }
-    if ('hello' in message) {
-      greeted = true;
-      clearTimeout(helloTimer);
-      ready = greet(message.hello);
-      return ready;
-    }
-    const { ask } = message;
-    if (LOOKS.has(ask.do) && !allowance.look()) {
-      send(JSON.stringify({ type: 'answer', id: ask.id, ok: false, whyNot: LOOKED_ENOUGH } satisfies ServerMessage));
-      return;
-    }
-    const run = (): Promise<void> | undefined =>
-      room && connection ? parts.tableServer.handle(room, connection, ask) : undefined;
-    return room ? run() : ready.then(run, () => {});
-  };
-
-  let ready: Promise<void> = Promise.resolve();
-
-  const fail = (error: unknown): void => {
-    // Neither is a fault of ours: the log already names the table, and an operator has blocked the person.
-    if (error instanceof LogProblem || error instanceof BlockedPerson) {
-      close(CLOSE_CODES.unknown, error.message);
-      return;
-    }
-    parts.complain('A connection failed.', { why: whereOf(error) });
-    parts.counted('failed');
-    close(CLOSE_CODES.goingDown, 'Something went wrong here; come back in a moment.');
-  };
-
-  /** Whether a message may be read; everything that arrives counts, pongs too. */
-  const mayCome = (): boolean => {
-    // The other end may go on sending after the server has begun to close.
-    if (!isOpen()) return false;
-    if (allowance.message(connection?.person ?? null)) return true;
-    close(CLOSE_CODES.tooMuch, 'That is too much at once; slow down.');
-    return false;
-  };
-
-  /** Handles one message. It runs inside the socket's event, so an error that it threw would end the process. */
-  const take = (text: string | null): void => {
-    try {
-      if (!mayCome()) return;
-      if (text === null) close(CLOSE_CODES.malformed, 'This table reads text only.');
-      else handle(text)?.catch(fail);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  socket.on('message', (bytes: Buffer, binary: boolean) => take(binary ? null : bytes.toString('utf8')));
-  socket.on('ping', (data: Buffer) => {
-    if (mayCome() && keepsUp()) socket.pong(data);
-  });
-  socket.on('pong', mayCome);
+/** Passes the events of a socket on to its connection. */
+function serve(socket: WebSocket, connection: SocketConnection): void {
+  socket.on('message', (bytes: Buffer, binary: boolean) => connection.take(binary ? null : bytes.toString('utf8')));
+  socket.on('ping', (data: Buffer) => connection.pinged(data));
+  socket.on('pong', () => connection.mayCome());
   socket.on('error', () => socket.terminate());
-  socket.on('close', () => {
-    clearTimeout(helloTimer);
-    forget();
-    try {
-      if (room && connection) parts.tableServer.leave(room, connection);
-    } catch (error) {
-      fail(error);
-    }
-  });
+  socket.on('close', () => connection.ended());
 }
