@@ -45,13 +45,13 @@ export function PageHeader({ title, details = [], children, tools }: PageHeaderP
       <div className="tools" inert={PRERENDERED}>
         {tools}
         {tools === undefined ? null : <span className="gap" />}
-        <HouseTools />
+        <HeaderTools />
       </div>
     </header>
   );
 }
 
-function HouseTools() {
+function HeaderTools() {
   const sound = useSettings((settings) => settings.sound);
   const night = useNight();
   const [open, setOpen] = useState(false);

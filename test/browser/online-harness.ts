@@ -197,7 +197,7 @@ export async function playToEnd(
 /** Leaves the seat to a bot, and waits until the bot has it. */
 export async function leaveToBot(page: Page): Promise<void> {
   await choose(page, /play for you/);
-  await expect(page.locator('.housebanner').or(result(page)).first()).toBeVisible();
+  await expect(page.locator('.serverbanner').or(result(page)).first()).toBeVisible();
 }
 
 /** Collects every message that a page gets from the server. */

@@ -80,8 +80,8 @@ test('axe finds nothing at a table on a server, and nothing has to be scrolled i
   await inspect(june, 'a table in play', { still: fits(june) });
   await inspect(bob, 'a table that one watches', { still: fits(bob) });
   await choose(ana, /play for you/);
-  await expect(ana.locator('.housebanner')).toBeVisible();
-  await inspect(ana, 'a table where a bot plays for one', { within: '.housebanners', still: fits(ana) });
+  await expect(ana.locator('.serverbanner')).toBeVisible();
+  await inspect(ana, 'a table where a bot plays for one', { within: '.serverbanners', still: fits(ana) });
   await june.getByRole('tab', { name: 'Chat' }).click();
   await june.getByRole('button', { name: 'Good luck!' }).click();
   await inspect(june, 'the chat', { within: '.side' });
@@ -94,5 +94,5 @@ test('axe finds nothing at a table on a server, and nothing has to be scrolled i
   await ana.goto(link);
   await atTheEnd(ana, 'Rematch').click();
   await expect(june.getByRole('link', { name: 'Sit down' })).toBeVisible();
-  await inspect(june, 'a table that is over', { within: '.housebanners' });
+  await inspect(june, 'a table that is over', { within: '.serverbanners' });
 });

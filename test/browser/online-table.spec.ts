@@ -14,7 +14,7 @@ import {
   watch,
 } from './online-harness.ts';
 
-const banner = (page: Page) => page.locator('.housebanner');
+const banner = (page: Page) => page.locator('.serverbanner');
 const seatOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Starts a game of June and Ana, Province by default; returns the link. */

@@ -106,7 +106,7 @@ function Slip(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div className="housebanner" role={props.role}>
+    <div className="serverbanner" role={props.role}>
       <Icon name={props.icon} />
       <p>{props.text}</p>
       {props.children}

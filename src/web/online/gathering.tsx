@@ -39,7 +39,7 @@ export function Gathering({ connection, game, table, you }: GatheringProps) {
     <div className="newtable gatherpage">
       <PageHeader title={game.title} details={['gathering']} tools={<TableMenu entries={entries} />} />
       <main className="setup gathering">
-        <div className="housebanners">
+        <div className="serverbanners">
           {broken ? <BrokenConnection connection={connection} /> : null}
           <ServerNotice connection={connection} />
           <StartNews table={table} you={you} />

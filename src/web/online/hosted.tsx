@@ -74,7 +74,7 @@ export function useHosted(connection: TableConnection): {
       </div>
     ),
     banner: (
-      <div className="housebanners">
+      <div className="serverbanners">
         <ServerNotice connection={connection} />
         <Banner connection={connection} onDice={() => open('dice')} />
       </div>

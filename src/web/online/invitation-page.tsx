@@ -1,5 +1,5 @@
 /** The invitation that a friend sees behind the link: the game, who invites, what it is like, and two ways in. */
-import '../styles/callcard.css';
+import '../styles/invitation.css';
 import '../people/people.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -40,7 +40,7 @@ export function InvitationPage({ connection, game, table, you, onWatch }: Invita
     <div className="invitepage">
       <PageHeader title="Invitation" />
       <main>
-        <article className="callcard">
+        <article className="invitation-card">
           <div className={`pic ${printOf(game.id)}`}>
             <h2>{game.title}</h2>
             {facts ? (
@@ -64,7 +64,7 @@ export function InvitationPage({ connection, game, table, you, onWatch }: Invita
             ) : null}
           </div>
           <div className="body">
-            <div className="housebanners">
+            <div className="serverbanners">
               {broken ? <BrokenConnection connection={connection} /> : null}
               <ServerNotice connection={connection} />
             </div>
