@@ -1,0 +1,30 @@
+/** Boards animate what happens; what runs ends when the table moves on. */
+import { clickOn, expect, GAMES, myTurn, openTableAgainstBots, test } from './harness.ts';
+
+declare global {
+  interface Window {
+    /** How many animations the board has started. */
+    animated: number;
+  }
+}
+
+test.use({ motion: 'fast' });
+
+/** The side game draws every position at once. */
+const ANIMATED = GAMES.filter((game) => game !== 'rattlesnake-creek');
+
+for (const game of ANIMATED)
+  test(`the board of ${game} animates actions`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.animated = 0;
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) {
+        if (this.closest('.boardbox svg')) window.animated += 1;
+        return animate.apply(this, how);
+      };
+    });
+    await openTableAgainstBots(page, game, ['Greenhorn']);
+    const started = await page.evaluate(() => window.animated);
+    for (let turn = 0; turn < 2 && (await myTurn(page)) === 'act'; turn++) await clickOn(page, game);
+    await expect.poll(() => page.evaluate(() => window.animated)).toBeGreaterThan(started);
+  });
