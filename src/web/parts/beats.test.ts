@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Playing } from './beats.ts';
+import { RunningBeat } from './beats.ts';
 import type { Player } from './player.ts';
 
 function fakePlayer(moving: boolean): Player & { ended: number } {
@@ -19,7 +19,7 @@ function fakePlayer(moving: boolean): Player & { ended: number } {
 }
 
 test('animations that start end those that run', () => {
-  const playing = new Playing();
+  const playing = new RunningBeat();
   const [first, second, third] = [fakePlayer(true), fakePlayer(true), fakePlayer(true)];
   playing.start(first, second);
   playing.start(third);
@@ -27,7 +27,7 @@ test('animations that start end those that run', () => {
 });
 
 test('stopping tells whether anything was still moving, and ends everything once', () => {
-  const playing = new Playing();
+  const playing = new RunningBeat();
   expect(playing.stop()).toBe(false);
   const [still, moving] = [fakePlayer(false), fakePlayer(true)];
   playing.start(still);

@@ -5,7 +5,7 @@ import type { Beat, SceneProps } from './board.ts';
 import type { Player } from './player.ts';
 
 /** The animations of a scene that run now. */
-export class Playing {
+export class RunningBeat {
   #players: readonly Player[] = [];
 
   /** Starts animations; those that run end at once. */
@@ -34,10 +34,10 @@ export function useBeats<V extends object, E extends GameEvent>(
   { beat, view, tempo }: Shown<V, E>,
   play: (beat: Beat<V, E>) => readonly Player[] | null,
   picture: unknown = null,
-): Playing {
-  const playing = useRef<Playing>(null);
-  playing.current ??= new Playing();
-  const current = playing.current;
+): RunningBeat {
+  const running = useRef<RunningBeat>(null);
+  running.current ??= new RunningBeat();
+  const current = running.current;
   const played = useRef<number | null>(beat?.seq ?? null);
   const shown = useRef({ view, picture });
 

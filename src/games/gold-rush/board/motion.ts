@@ -4,7 +4,7 @@
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import { type Playing, useBeats } from '../../../web/parts/beats.ts';
+import { type RunningBeat, useBeats } from '../../../web/parts/beats.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
 import type { Point } from '../../../web/parts/viewport.ts';
 import type { MarketRow, Party, Place, RushEvent, RushView, Target } from '../state.ts';
@@ -37,7 +37,7 @@ export function useMotion(
   anchors: Anchors,
   scene: RushScene,
   { home, sheets }: Live,
-): Playing {
+): RunningBeat {
   const { view, tempo, reduced } = scene;
   const covered = sheets.sheet !== null;
   const playing = useBeats(scene, ({ events }) => {
