@@ -161,7 +161,7 @@ function taskWords(view: TabernacleView, tool: BuildingId): string {
 const TASK_WORDS: Readonly<Partial<Record<BuildingId, string>>> = {
   tannery: 'Only tanneries fit beside it.',
   tabernacle: 'Six points, and strength 6.',
-  watchtower: 'It may fell what stands there.',
+  watchtower: 'It may replace what stands there.',
   cabin: 'It gives you a third colonist.',
 };
 

@@ -26,7 +26,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
         passages: [
           {
             heading: 'Hands are shown',
-            text: 'All living players lay their hands open together, and everything happens to everybody at the same moment.[RUSH-DYN-1 RUSH-DYN-9]',
+            text: 'All living players show their hands at the same time, and everything happens to everybody at the same moment.[RUSH-DYN-1 RUSH-DYN-9]',
           },
           {
             heading: 'First the Replacement Plate',
@@ -159,7 +159,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'No endless games',
-            text: 'If round 60 brings no mayor, the richest of the living win, several of them together if they are level.[RUSH-MAYOR-6]',
+            text: 'If round 60 brings no mayor, the richest living player wins; those who are level win together.[RUSH-MAYOR-6]',
           },
         ],
       },
@@ -205,7 +205,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'Other choices of a table',
-            text: 'A sneak token may make the load 1 heavier instead of lighter; and memory may fade: open cards are gone with the first action of the round, and nobody is helped to remember. What is chosen is settled before the first deal and known to all.[RUSH-OPT-1 RUSH-OPT-2 RUSH-OPT-3]',
+            text: 'A sneak token may make the load 1 heavier instead of lighter; and memory may fade: face-up cards vanish with the first action of the round, and nothing helps you remember. What is chosen is settled before the first deal and known to all.[RUSH-OPT-1 RUSH-OPT-2 RUSH-OPT-3]',
           },
         ],
       },

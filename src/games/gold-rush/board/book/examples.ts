@@ -169,7 +169,7 @@ export const redirecting: RushExample = {
     },
     {
       ask: 'What has it cost?',
-      text: 'Three plates lie in the tin: yours, Hattie’s, and the last one of Silas. He lives on with his blast until the dynamite goes off; then only the Replacement Plate can save him.[RUSH-REDIR-9]',
+      text: 'Three plates lie in the tin: yours, Hattie’s, and Silas’s last one. He lives on with his blast until the dynamite goes off; then only the Replacement Plate can save him.[RUSH-REDIR-9]',
       offers: [],
       holds: ({ seats }) => seats[4]?.plates === 0 && seats[4].alive && seats[3]?.plates === 1,
     },

@@ -29,7 +29,7 @@ export const book: Book<RushView, RushAction> = {
         title: 'A round',
         aside: 'always in this order',
         stations: [
-          { icon: 'card', word: 'Deal', text: 'three cards each, some open for a moment' },
+          { icon: 'card', word: 'Deal', text: 'three cards each, some face-up for a moment' },
           { icon: 'shuffle', word: 'Mines', text: '1 to 3 turns: swap or sneak' },
           { icon: 'blast', word: 'Dynamite', text: 'all hands are shown, plates turn' },
           { icon: 'scales', word: 'Market', text: 'sell by weight' },

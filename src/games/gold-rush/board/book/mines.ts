@@ -75,7 +75,7 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'Look, then pick up',
-            text: 'Everybody may look at all open cards. Then each picks up their hand, and from now on it is their secret.[RUSH-ROUND-6]',
+            text: 'Everybody may look at all face-up cards. Then each picks up their hand, and from now on it is their secret.[RUSH-ROUND-6]',
           },
           {
             heading: 'Who begins',
@@ -116,15 +116,15 @@ export const mines: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'Take one',
-            text: 'When nobody redirects any more, you take a card of the final partner without seeing it first, and your own takes its place: everybody holds three again.[RUSH-SWAP-5 RUSH-SWAP-6]',
+            text: 'When nobody redirects any more, you take a card from the last partner without seeing it first, and your own takes its place: everybody holds three again.[RUSH-SWAP-5 RUSH-SWAP-6]',
           },
           {
             heading: 'From a hand',
-            text: 'The card is drawn by chance, each of the three as likely.[RUSH-SWAP-8]',
+            text: 'The card is drawn by chance, each of the three equally likely.[RUSH-SWAP-8]',
           },
           {
             heading: 'From the centre',
-            text: 'You pick which of the three you take, and yours lies down in that very spot.[RUSH-SWAP-7]',
+            text: 'You pick which of the three you take, and yours goes into that very spot.[RUSH-SWAP-7]',
           },
           {
             heading: 'Who learns what',

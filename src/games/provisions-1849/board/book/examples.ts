@@ -75,7 +75,7 @@ export const selling: StoreExample = {
   steps: [
     {
       ask: 'Whom do you serve?',
-      text: 'You have a Potato, two Beans, two Coffees and two Lanterns. Your contracts supply Coffee, Equipment, and Equipment or Clothing.',
+      text: 'You have a Potato, two Beans, two Coffee and two Lanterns. Your contracts supply Coffee, Equipment, and Equipment or Clothing.',
       offers: [
         {
           label: 'Ursula Kemp, 4 points',

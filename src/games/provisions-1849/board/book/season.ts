@@ -87,7 +87,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
         passages: [
           {
             heading: 'Before each action',
-            text: 'Whoever stands rightmost leaves and the pile sends somebody new. They leave before anybody looks whether the player can act, so even before a pass.[P49-DEC-1 P49-DEC-3]',
+            text: 'Whoever stands rightmost leaves and the pile sends somebody new. They leave before it is checked whether the player can act, so even before a pass.[P49-DEC-1 P49-DEC-3]',
           },
           {
             heading: 'Who stays',
@@ -139,7 +139,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
         passages: [
           {
             heading: 'The score',
-            text: 'Provision Points are those printed on the prospectors you served; Bonus Points those of each line met on your Bonus Card. Every line counts for itself.[P49-SCORE-1 P49-SCORE-2 P49-SCORE-3]',
+            text: 'Provision Points are those printed on the prospectors you served; Bonus Points those of each line met on your Bonus Card. Every line counts by itself.[P49-SCORE-1 P49-SCORE-2 P49-SCORE-3]',
           },
           {
             heading: 'Goods sold',
@@ -151,7 +151,7 @@ export const season: readonly Chapter<ProvisionsView, ProvisionsAction>[] = [
           },
           {
             heading: 'If you are level',
-            text: 'More prospectors decide, then more cubes left in stock; level in that too, places are shared.[P49-SCORE-9]',
+            text: 'More prospectors decide, then more cubes left in stock; if those are level too, the place is shared.[P49-SCORE-9]',
           },
           {
             heading: 'What is secret',

@@ -39,7 +39,7 @@ export const building: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Your hand',
-            text: 'What you have bought lies open before you until you raise it. With three buildings there you cannot buy.[TAB-HAND-1]',
+            text: 'What you have bought lies face up in front of you until you raise it. With three buildings there you cannot buy.[TAB-HAND-1]',
           },
           {
             heading: 'Selling',
@@ -151,7 +151,7 @@ export const building: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Nobody’s roads',
-            text: 'Roads have no owner: anybody goes on from any of them.[TAB-ROAD-4]',
+            text: 'Roads have no owner: anybody may build on from any of them.[TAB-ROAD-4]',
           },
           {
             heading: 'First named, then laid',

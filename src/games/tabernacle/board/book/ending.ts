@@ -189,7 +189,7 @@ export const ending: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Who wins',
-            text: 'Whoever has the most points. If several have as many, they win together.[TAB-END-2 TAB-END-3]',
+            text: 'Whoever has the most points. If several have equally many, they win together.[TAB-END-2 TAB-END-3]',
           },
         ],
       },
@@ -219,7 +219,7 @@ export const ending: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Whose stone',
-            text: 'It comes from the reserve. If that has none, whoever has the most stone gives it; of several with as much, the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.[TAB-GUARD-2]',
+            text: 'It comes from the reserve. If that has none, whoever has the most stone gives it; if several have equally much, the one who comes first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.[TAB-GUARD-2]',
           },
         ],
       },

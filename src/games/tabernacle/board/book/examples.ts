@@ -64,7 +64,7 @@ export const tiedBid: ChartExample = {
     },
     {
       ask: 'You and Ben bid 3, Ana 1. Nobody has won. What do you bid now?',
-      text: 'All seven gold are gone. Everybody bids again from nothing, Ana too, with what they have left.[TAB-BID-2 TAB-BID-4]',
+      text: 'All seven gold are gone. Everybody starts bidding again, Ana too, with what they have left.[TAB-BID-2 TAB-BID-4]',
       holds: (view) => golds(view) === '7,7,9',
       offers: [
         { label: '8 gold', action: bids(8), refused: 'TAB-BID-1' },
@@ -177,7 +177,7 @@ export const buying: ChartExample = {
           label: 'Buy the sawmill',
           action: buy('E4', 0),
           on: true,
-          says: 'Three buildings lie before you. Until you raise or sell one you cannot buy.[TAB-HAND-1]',
+          says: 'You have three buildings in hand. Until you raise or sell one you cannot buy.[TAB-HAND-1]',
           holds: ({ seats }) => seats[0]?.gold === 2 && seats[0].hand.length === 3,
         },
         {

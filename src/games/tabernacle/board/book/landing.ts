@@ -43,7 +43,7 @@ export const landing: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'What everybody has',
-            text: 'Two to five play, clockwise. Each starts with 0 points, 10 gold, 5 wood, 3 stone and two colonists; a third waits for a cabin.[TAB-SETUP-1 TAB-SETUP-2 TAB-SETUP-3]',
+            text: 'Two to five players, clockwise. Each starts with 0 points, 10 gold, 5 wood, 3 stone and two colonists; a third waits for a cabin.[TAB-SETUP-1 TAB-SETUP-2 TAB-SETUP-3]',
           },
           {
             heading: 'The display',
@@ -85,7 +85,7 @@ export const landing: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'A tie',
-            text: 'If several share the highest bid, all bid again from nothing with the gold they have left. What was paid before stays paid.[TAB-BID-4]',
+            text: 'If several share the highest bid, everybody starts bidding again with the gold they have left. What was paid before stays paid.[TAB-BID-4]',
           },
           {
             heading: 'A third tie',
@@ -127,7 +127,7 @@ export const landing: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'The next month',
-            text: 'All colonists come home. The marker goes to the left neighbour of the first player, who begins.[TAB-MONTH-3]',
+            text: 'All colonists come home. The marker goes to the player on the first player’s left, who begins.[TAB-MONTH-3]',
           },
           {
             heading: 'How many',
@@ -200,7 +200,7 @@ export const landing: readonly Chapter<TabernacleView, TabernacleAction>[] = [
           },
           {
             heading: 'Shut and open again',
-            text: 'A basic building is shut exactly while something that replaces it is active. When the last of those rests or is destroyed, it is open again at once.[TAB-CLOSE-1 TAB-CLOSE-2]',
+            text: 'A basic building is shut for as long as something that replaces it is active. When the last of those rests or is destroyed, it is open again at once.[TAB-CLOSE-1 TAB-CLOSE-2]',
           },
           {
             heading: 'A short reserve',

@@ -149,11 +149,11 @@ export const eastern: readonly Chapter<StampedeView, StampedeAction>[] = [
         passages: [
           {
             heading: 'What a visit is',
-            text: 'Ending your move in the city. Passing through is none.[WWS-CITY-2]',
+            text: 'Ending your move in the city. Passing through is not a visit.[WWS-CITY-2]',
           },
           {
             heading: 'One card',
-            text: 'A visitor may draw one card of the deck that the star stands for, or none. With that the turn is over.[WWS-CITY-3 WWS-CITY-4]',
+            text: 'A visitor may draw one card of the deck that the star stands for, or none. Then the turn is over.[WWS-CITY-3 WWS-CITY-4]',
           },
           {
             heading: 'Closed for a turn',

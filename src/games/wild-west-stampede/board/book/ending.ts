@@ -45,7 +45,7 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
           },
           {
             heading: 'Offers',
-            text: 'Three a turn, with trades, sales and those called off taken together. The other side says yes or no, and nothing else.[WWS-STR-8]',
+            text: 'Three a turn, counting trades, sales and those called off. The other side says yes or no, and nothing else.[WWS-STR-8]',
           },
           {
             heading: 'Trades',
@@ -151,7 +151,7 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
         passages: [
           {
             heading: 'Out of reach',
-            text: 'Your reach is your points plus the values of all open land. As soon as somebody has more points than the reach of each of the others, they have won. To be level with it is not enough.[WWS-END-1]',
+            text: 'Your reach is your points plus the values of all open land. As soon as somebody has more points than the reach of each of the others, they have won. Being level with it is not enough.[WWS-END-1]',
           },
           {
             heading: 'No land left',
@@ -164,7 +164,7 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
           },
           {
             heading: 'At any moment',
-            text: 'It is looked at after every action, also when somebody accepts an offer out of turn. A water source can end a game: it takes points out of everybody’s reach.[WWS-END-6 WWS-CL-5]',
+            text: 'It is checked after every action, even when somebody accepts an offer on another player’s turn. A water source can end a game: it takes points out of everybody’s reach.[WWS-END-6 WWS-CL-5]',
           },
         ],
       },
