@@ -68,7 +68,7 @@ export function readMatchFile(content: unknown): { file: MatchFile } | ReplayPro
   return { file: value };
 }
 
-/** The schema says as much of a match as `MatchFile` does, but for its read-only lists. */
+/** The schema says as much of a match as `MatchFile` does, except for its read-only lists. */
 function isMatchFile(value: unknown): value is MatchFile {
   return Check(fileSchema, value);
 }

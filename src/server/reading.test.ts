@@ -138,7 +138,7 @@ describe('while something is to be read', () => {
     expect(state.bank).toEqual([60_000, 60_000]);
   });
 
-  test('everybody is told who is still reading and how long that may take, also after a snapshot', () => {
+  test('everybody is told who is still reading and how long that may take, even after a snapshot', () => {
     const state = started();
     ask(state, 'ann', { do: 'read', seq: 0 }, T0 + 1000);
     const told = (one: TableState, now: number) => publicTable(one, ['Ann', 'Ben'], [], now).reading;

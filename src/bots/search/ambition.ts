@@ -1,4 +1,4 @@
-/** Adds the chance to win to the value of a position, for players who want to win and not only to score. */
+/** Adds the chance of winning to the value of a position, for players who want to win and not only to score. */
 import type { Game, Seat } from '../../engine/game.ts';
 import { chancesOf } from './reward.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A game of a dozen rules for testing the engine itself: secret hands, dice, undoable steps and walls. Each seat holds a
- * secret pebble; on turn it may shift its open pile by one as often as it likes, roll, or pass. A total of 12 ends it.
+ * secret pebble; on its turn it may shift its open pile by one as often as it likes, roll, or pass. A total of 12 ends it.
  */
 import * as Type from 'typebox';
 import type { Chance } from '../chance.ts';

@@ -2,12 +2,12 @@
 import type { Outcome } from '../game.ts';
 import { type Frame, PROTOCOL } from '../protocol.ts';
 
-/** The outcome of a match of two that the first seat has won, but for the given parts. */
+/** The outcome of a match of two that the first seat has won, except for the given parts. */
 export function sampleOutcome(part: Partial<Outcome>): Outcome {
   return { places: [1, 2], scores: [1, 0], endings: [], points: [[], []], decided: { text: '', rule: '' }, ...part };
 }
 
-/** What a spectator is shown before the first action, but for the given parts. */
+/** What a spectator is shown before the first action, except for the given parts. */
 export function sampleFrame(part: Partial<Frame>): Frame {
   return {
     v: PROTOCOL,

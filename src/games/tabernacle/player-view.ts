@@ -10,7 +10,7 @@ import type { TabernacleState } from './state.ts';
 /** Stands for every tile, building and bid that lies face down. */
 const FACE_DOWN = 0;
 
-/** Hides tiles that lie face down, the pile but for its known bottom, and the bids of others. */
+/** Hides tiles that lie face down, the pile except for its known bottom, and the bids of others. */
 export function playerView(state: TabernacleState, viewer: Viewer): TabernacleState {
   return {
     ...state,

@@ -272,7 +272,7 @@ describe('the end', () => {
     expect(Math.max(...(end?.scores ?? []))).toBe(end?.scores[1]);
   });
 
-  test('47: monopolies count buildings on the board, also in independent districts, and Indians too (TAB-MONO-1, TAB-MONO-2, TAB-MONO-3, TAB-MONO-5)', () => {
+  test('47: monopolies count buildings on the board, even in independent districts, and Indians too (TAB-MONO-1, TAB-MONO-2, TAB-MONO-3, TAB-MONO-5)', () => {
     const buildings: Given['buildings'] = {
       I4: ['port', 0],
       I6: ['port', 1],

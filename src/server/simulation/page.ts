@@ -117,7 +117,7 @@ export class Page {
     return this.#switchedOff;
   }
 
-  /** Considers the next wish now and then, also when no message comes. */
+  /** Considers the next wish now and then, even when no message comes. */
   tick(): void {
     this.#think();
   }

@@ -261,7 +261,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.mailbox(ben.id)).not.toBeNull();
     });
 
-    test('a daily count stops at its limit, also when many requests come at once', async () => {
+    test('a daily count stops at its limit, even when many requests come at once', async () => {
       const key = fresh('key');
       const counted = await Promise.all(Array.from({ length: 10 }, () => store.countToday(key, SOME_DAY, 3)));
       expect(counted.filter(Boolean)).toHaveLength(3);

@@ -156,7 +156,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect((await store.due(25, 10)).map((card) => card.table)).toEqual([soon, later]);
     });
 
-    test('chat messages are numbered, also when several are said at once', async () => {
+    test('chat messages are numbered, even when several are said at once', async () => {
       const table = fresh();
       await Promise.all(Array.from({ length: 10 }, (_, n) => store.say(wordOf(table, 'carl', `word ${n}`, n, null))));
       const said = await store.said(table, 100);

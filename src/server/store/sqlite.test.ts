@@ -141,7 +141,7 @@ test('checkpoints are made while entries arrive, and for everything at the end',
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 
-test('lists are the same whether a card is in the journal or has been moved, also after a process was killed', async () => {
+test('lists are the same whether a card is in the journal or has been moved, even after a process was killed', async () => {
   const path = join(folder, 'cards.db');
   const store = openSqlite(path);
   const tables = Array.from({ length: 5 }, (_, n) => `t${n}`);

@@ -26,7 +26,7 @@ export default function Home() {
                 <Link className="btn ink" href={`/play/${game.id}`} aria-label={`Play ${game.title} now`}>
                   Play
                 </Link>
-                <Link className="btn learn" href={`/new/${game.id}`} aria-label={`New table of ${game.title}`}>
+                <Link className="btn learn" href={`/new/${game.id}`} aria-label={`New table for ${game.title}`}>
                   New table
                 </Link>
                 <Link className="btn learn" href={`/learn/${game.id}`} aria-label={`Learn ${game.title}`}>

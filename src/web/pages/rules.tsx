@@ -38,7 +38,7 @@ export default function Rules({
   }, [found, id]);
 
   if (found === undefined)
-    return <Plain title="No such rulebook">There are no rules of “{id.slice(0, 40)}” here.</Plain>;
+    return <Plain title="No such rulebook">There are no rules for “{id.slice(0, 40)}” here.</Plain>;
   if (failed)
     return <Plain title="Rules">The rules of {found.title} did not load. Check your connection and try again.</Plain>;
   return (

@@ -91,7 +91,7 @@ describe('the prompt', () => {
 });
 
 describe('a caution', () => {
-  test('names the price of borrowing, and warns that it may be in vain (PROV-LEND-16, PROV-TURN-2)', () => {
+  test('names the price of borrowing, and warns that it may be for nothing (PROV-LEND-16, PROV-TURN-2)', () => {
     const borrow = { type: 'borrow', structure: 'camp' } as const;
     expect(caution(viewOf(drawing), borrow)?.text).toMatch(/pay 3 Coin on a later turn, or lose 2 points/);
     const spending = position({ phase: 'spend', moved: ['green@top'], built: { lender: [0], camp: [1] } });

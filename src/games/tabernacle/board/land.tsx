@@ -156,7 +156,7 @@ function Basic({ basic }: { readonly basic: BasicView }) {
   return <Use name={basic.open ? open : shut} at={at} data-basic={basic.id} />;
 }
 
-/** The place of the owner's shield on a building: lower right, but for a port lower left of its mast. */
+/** The place of the owner's shield on a building: lower right, except on a port: lower left of its mast. */
 export function shieldAt(building: BuildingId, { x, y }: Point): Point {
   return building === 'port' ? { x: x - 23, y: y + 15 } : { x: x + 23, y: y + 17 };
 }

@@ -1,4 +1,4 @@
-/** Layers over the chart: what can be done, what it would bring, and what is looked at. */
+/** Layers over the chart: what can be done, what it would bring, and what is pointed at. */
 import type { ReactNode } from 'react';
 import type { Point } from '../../../web/parts/viewport.ts';
 import { HEXES, type HexId } from '../chart.ts';

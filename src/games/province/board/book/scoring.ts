@@ -172,7 +172,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
       {
         kind: 'table',
         title: 'The nine Goals',
-        head: ['Goal', 'What it asks for', 'When it is looked at'],
+        head: ['Goal', 'What it asks for', 'When it is checked'],
         rows: [
           ['Workers', 'access to two Workers besides the Green ones[PROV-GOAL-11]', 'always'],
           ['Labor', '5 Labor earned in one turn[PROV-GOAL-12]', 'this turn'],
@@ -202,7 +202,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Goals at the end of a turn',
-            text: '5 Coin and Crowd are looked at when a turn ends, and only for the player whose turn it was; even when they are turned up just then.[PROV-GOAL-8 PROV-GOAL-9]',
+            text: '5 Coin and Crowd are checked when a turn ends, and only for the player whose turn it was; even when they are turned up just then.[PROV-GOAL-8 PROV-GOAL-9]',
           },
         ],
       },

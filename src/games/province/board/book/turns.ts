@@ -75,7 +75,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           {
             icon: 'turn-next',
             word: 'Start',
-            text: 'by itself: cast, Harbor, Mill, Smithy, a look at the Goal[PROV-TURN-4]',
+            text: 'by itself: cast, Harbor, Mill, Smithy, a check of the Goal[PROV-TURN-4]',
           },
           { icon: 'labor', word: 'Work', text: 'the Work Cycle Phase: move one Worker or more' },
           { icon: 'structure', word: 'Spend', text: 'the Resource Spending Phase: build, hire, grind, use the Union' },
@@ -95,7 +95,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'The start',
-            text: 'Runs by itself: the Harbormaster casts the Ship Tokens, the Harbor pays, then the Mill, then the Smithy, and the Goal is looked at.[PROV-TURN-4]',
+            text: 'Runs by itself: the Harbormaster casts the Ship Tokens, the Harbor pays, then the Mill, then the Smithy, and the Goal is checked.[PROV-TURN-4]',
           },
           {
             heading: 'The end',
