@@ -27,23 +27,20 @@ import { seatOrder } from './seating.ts';
 import { SidePanel } from './side.tsx';
 import { aloud, askingPrompt, closingPrompt } from './speech.ts';
 import { useSteadyFoot } from './steady-foot.ts';
+import { useDialogs } from './use-dialogs.ts';
 import { useEnding } from './use-ending.ts';
 import { useClosing, useFlow, usePremove } from './use-flow.ts';
 import { usePanel } from './use-panel.ts';
 
 // Loaded lazily: the result comes last, and the sheets are seldom opened.
 const Result = lazy(() => import('./result.tsx'));
-/** How long what is not needed for the first view of the table waits before it is loaded. */
-const AFTER_FIRST_VIEW = 800;
+/** Loaded after the first view of the table, which it must not delay. */
 const Companion = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, AFTER_FIRST_VIEW));
+  await new Promise((resolve) => setTimeout(resolve, 800));
   return import('../first/companion.tsx');
 });
 const HowToPlay = lazy(() => import('../first/how-to-play.tsx'));
-const dialogs = () => import('./dialogs.tsx');
-const CautionSheet = lazy(async () => ({ default: (await dialogs()).CautionSheet }));
 const RulesPanel = lazy(async () => ({ default: (await import('./rules.tsx')).RulesPanel }));
-const KeySheet = lazy(async () => ({ default: (await dialogs()).KeySheet }));
 
 /** A lesson at the table: it checks what is played, and has a card of its own. */
 export interface LessonPort {
@@ -97,11 +94,6 @@ export function Seated(props: SeatedProps) {
   const [ringed, setRinged] = useState<readonly string[]>(NONE);
   const [keysOpen, setKeysOpen] = useState(false);
   const [howToPlayOpen, setHowToPlayOpen] = useState(false);
-  // A question that waited for the network would look like a press that did nothing.
-  useEffect(() => {
-    const timer = setTimeout(() => void dialogs().catch(() => {}), AFTER_FIRST_VIEW);
-    return () => clearTimeout(timer);
-  }, []);
   const [, go] = useLocation();
   const panel = usePanel({ hosted, holding: sitting.holding, tempo: sitting.tempo, reduced });
   const { toRule, unfolded } = panel;
@@ -128,6 +120,7 @@ export function Seated(props: SeatedProps) {
     ready: flow.ready,
     onRefused: refuseSound,
   });
+  const dialogs = useDialogs(hand.caution !== null || keysOpen);
   const countdown = useClosing(flow, hand, shown.seq, open && beat === null);
   const premove = usePremove(flow, hand, open);
   const read = useMemo(() => logReader(game), [game]);
@@ -344,11 +337,11 @@ export function Seated(props: SeatedProps) {
               <p key={key}>{text}</p>
             ))}
           </div>
+          {dialogs && hand.caution ? (
+            <dialogs.CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.decline} />
+          ) : null}
+          {dialogs && keysOpen ? <dialogs.KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
           <Suspense>
-            {hand.caution ? (
-              <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.decline} />
-            ) : null}
-            {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
             {howToPlayOpen ? <HowToPlay game={game.id} onClose={() => setHowToPlayOpen(false)} /> : null}
           </Suspense>
           {hosted?.sheet}
