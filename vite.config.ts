@@ -39,7 +39,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'engine',
-              test: /node_modules[\\/](typebox|pure-rand)[\\/]|src[\\/]engine[\\/](chance|english|frame|game|hash|lead|ledger|match|options|preview|protocol|replay|sentence|take-back)\.ts/,
+              test: /node_modules[\\/](typebox|pure-rand)[\\/]|src[\\/]engine[\\/](chance|english|faults|frame|game|hash|lead|ledger|match|options|preview|protocol|refusal|replay|result|schema|sentence|take-back)\.ts/,
             },
             // The rules of a game, for page and worker, and its board: one file each.
             { name: (file) => fileOfGame(file), debugName: 'games' },
@@ -50,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /src[\\/]web[\\/](table[\\/](act|boardbox|choose|context|glide|keys|ledger|lines|menu|moments|naming|table-choices|pace|place|saving|speech|words)|parts[\\/](countdown|fit|hits|layers|lighting|pan-zoom|player|viewport)|rules[\\/]rule-mark|tables[\\/](index|local))\.tsx?$/,
+              test: /src[\\/]web[\\/](table[\\/](act|boardbox|choose|context|glide|keys|ledger|lines|menu|moments|naming|table-choices|pace|place|saving|speech|words)|parts[\\/](beats|countdown|fit|hits|later|layers|lighting|pan-zoom|player|viewport)|rules[\\/]rule-mark|tables[\\/](index|local))\.tsx?$/,
             },
           ],
         },
