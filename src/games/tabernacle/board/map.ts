@@ -169,10 +169,7 @@ export const FURNITURE: Readonly<Record<DistrictId, Furniture>> = {
   'les-greves': {
     name: {
       className: 'tb-small',
-      lines: [
-        { x: 373.6, y: 432, text: 'Les' },
-        { x: 367.6, y: 463, text: 'Grèves' },
-      ],
+      lines: [{ x: 373.6, y: 557, text: 'Les Grèves' }],
     },
     stone: { x: 446.4, y: 481 },
     ribbon: { x: 268, y: 306, named: true },
