@@ -1,4 +1,5 @@
 /** Eight crates along the shelf: what is for sale, held back, produced this month, and can be bought. */
+import { useSqueeze } from '../../../web/parts/fit.ts';
 import { tilt } from '../../../web/parts/tilt.ts';
 import { type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
@@ -6,6 +7,9 @@ import type { Live } from './live.ts';
 import { Asked, Lit, Plate, Use } from './pieces.tsx';
 import { seatOf } from './reading.ts';
 import { CRATE_CUBE, crateBox, crateCube } from './stage.ts';
+
+/** Room for a name between the edges of its label. */
+const LABEL = 78;
 
 /** All crates. */
 export function Shelf({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {
@@ -21,6 +25,7 @@ export function Shelf({ view, live }: { readonly view: ProvisionsView; readonly 
 function Crate(props: { readonly supplier: SupplierView; readonly view: ProvisionsView; readonly live: Live }) {
   const { supplier, view, live } = props;
   const { good, production, holding } = supplier;
+  const squeeze = useSqueeze();
   const id = `crate:${good}`;
   const box = crateBox(good);
   const { x, y } = box;
@@ -47,7 +52,7 @@ function Crate(props: { readonly supplier: SupplierView; readonly view: Provisio
       </g>
       {dim && <path d={shade(good, production)} className="gs-shade" />}
       {wanted && production > 0 && <Picked good={good} index={production - 1} />}
-      <text x={x + 60} y={222.5} className="gs-bt gs-t16 gs-mid">
+      <text x={x + 60} y={222.5} className="gs-bt gs-t16 gs-mid" {...squeeze(goodName(good), LABEL, 16)}>
         {goodName(good)}
       </text>
       <Tag supplier={supplier} dim={dim} />

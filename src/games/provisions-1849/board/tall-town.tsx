@@ -110,7 +110,7 @@ function Supplier({
         y={y + 19}
         className={`gt-b ${ink}`}
         {...(name.length > 7
-          ? { textLength: Math.min(width - 32, name.length * 8), lengthAdjust: 'spacingAndGlyphs' as const }
+          ? { textLength: Math.min(width - 35, name.length * 7.2), lengthAdjust: 'spacingAndGlyphs' as const }
           : {})}
       >
         {name}
