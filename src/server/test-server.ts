@@ -135,6 +135,8 @@ export interface Guest {
   /** How often they were sent the table. */
   readonly told: () => number;
   readonly frame: () => Frame;
+  /** Whether they have been sent a frame. */
+  readonly hasFrame: () => boolean;
   ask(wish: Wish): Promise<Answer>;
   until(so: () => boolean): Promise<void>;
   leave(): void;
@@ -183,6 +185,7 @@ export async function comeTo(table: string, person: string, answering = (): bool
       if (!frame) throw new Error(`${person} has not been sent a frame yet.`);
       return frame;
     },
+    hasFrame: () => frame !== null,
     ask,
     until: (so) =>
       new Promise((done) => {
@@ -209,7 +212,7 @@ export async function startedTable(pace: Pace): Promise<{ id: string; guests: [G
   const guests: [Guest, Guest] = [await comeTo(made.table, 'ann'), await comeTo(made.table, 'ben')];
   for (const [seat, guest] of guests.entries()) await guest.ask({ do: 'sit', seat });
   expect(await guests[0].ask({ do: 'start' })).toMatchObject({ ok: true });
-  await Promise.all(guests.map((guest) => guest.until(() => guest.frame() !== null)));
+  await Promise.all(guests.map((guest) => guest.until(guest.hasFrame)));
   return { id: made.table, guests, first: guests[0].frame().actors[0] as 0 | 1 };
 }
 
