@@ -114,7 +114,7 @@ async function open({ keeping }: Patient): Promise<Running> {
   return {
     address,
     log,
-    sweep: online.tableServer.sweep,
+    sweep: () => online.tableServer.sweep(),
     close: async () => {
       await online.close();
       await server.close();

@@ -118,7 +118,7 @@ async function openParts(
   const connections = new Connections(store, complain);
   opened.push(() => connections.close());
   const tableServer = openTableServer(parts);
-  opened.push(tableServer.close);
+  opened.push(() => tableServer.close());
   await addApi(server, { tableServer, store, calls, clock, version, limitFactor, trust, caps, docs });
   const readiness = openReadiness(store);
   addOperatorRoutes(server, { metrics, readiness, trust, metricsToken: keeping.metricsToken });

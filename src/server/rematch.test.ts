@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Rematcher, rematchTerms } from './rematch.ts';
-import type { TableTerms } from './table-server.ts';
+import type { TableTerms } from './table-opening.ts';
 import { applyEntry, type TableState } from './table-state.ts';
 import { accessTo } from './test-access.ts';
 import { act, begun, opened, secret, startGame, T0 } from './test-table.ts';

@@ -8,7 +8,7 @@ import type { Connection } from './parts.ts';
 import { no } from './refusal.ts';
 import type { SeatedBot } from './stand-in.ts';
 import type { TableAccess } from './table-access.ts';
-import type { TableTerms } from './table-server.ts';
+import type { TableTerms } from './table-opening.ts';
 import { seatOf, type TableState } from './table-state.ts';
 
 /** Opens the table that follows, or explains why not. */
