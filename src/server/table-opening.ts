@@ -38,7 +38,7 @@ export interface OpenedTable {
 type OpeningParts = Pick<Parts, 'store' | 'clock' | 'secrets' | 'game'>;
 
 /** Opens a table, unless the device that asks for it has been signed out. */
-export async function openTable(
+export async function writeNewTable(
   parts: OpeningParts,
   plan: TableTerms,
   host: string,

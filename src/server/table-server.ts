@@ -10,7 +10,7 @@ import type { TableRoom } from './room.ts';
 import { type Rooms, roomsOf } from './rooms.ts';
 import type { Notice, OpenConnection } from './store/operator-store.ts';
 import type { Card } from './store/store.ts';
-import { type OpenedTable, openTable, type TableTerms } from './table-opening.ts';
+import { type OpenedTable, type TableTerms, writeNewTable } from './table-opening.ts';
 
 /** Everything that people and jobs can ask for. */
 export interface TableServer {
@@ -75,7 +75,7 @@ class TablesOfProcess implements TableServer {
   }
 
   openTable(plan: TableTerms, host: string, device?: string): Promise<OpenedTable | WhyNot> {
-    return openTable(this.#parts, plan, host, device);
+    return writeNewTable(this.#parts, plan, host, device);
   }
 
   async enter(table: string, connection: Connection): Promise<TableRoom | null> {
