@@ -24,7 +24,7 @@ import {
   seatOf,
   siteAt,
 } from './reading.ts';
-import { crowdWords, doing, groundName, nameOf, ranked, whoIs } from './words.ts';
+import { crowdWords, doing, groundName, nameOf, ranked, spokenName, whoIs } from './words.ts';
 
 type Choices = readonly Choice<TabernacleAction>[];
 /** A target of Tabernacle. */
@@ -247,7 +247,7 @@ export function standingWords({ viewer }: TabernacleView, district: DistrictView
 
 function seatWords(view: TabernacleView, viewer: Viewer, seat: number): string {
   const held = seatOf(view, seat);
-  const hand = held.hand.length > 0 ? `in hand ${listed(held.hand.map(nameOf))}` : 'nothing in hand';
+  const hand = held.hand.length > 0 ? `${listed(held.hand.map(spokenName))} in hand` : 'nothing in hand';
   const goods = `${held.gold} gold, ${held.wood} wood, ${held.stone} stone, ${count(held.indians, 'Indian token')}`;
   const left = `${held.colonists} of ${count(held.allowed, 'colonist')} left`;
   const first = view.first === seat ? ' First player.' : '';

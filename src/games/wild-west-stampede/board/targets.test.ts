@@ -139,7 +139,7 @@ describe('what can be pointed at', () => {
       travellers: [{ at: 'rocky' }, { at: 'prairie', hand: ['mob', 'spoil'], shown: ['mob'] }],
     });
     const label = target(state, 0, 'seat:1')?.label;
-    expect(label).toContain('2 cards (1 provisions and 1 land)');
+    expect(label).toContain('2 cards (1 from provisions and 1 from land)');
     expect(label).toContain('Known: Mob.');
     expect(label).not.toContain('Spoil');
   });

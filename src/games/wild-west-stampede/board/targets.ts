@@ -123,12 +123,12 @@ function seatTarget(view: StampedeView, viewer: Viewer, seat: Seat): StampedeTar
   const where = nodeOf(held.at).name ? placeName(held.at) : place(held.at);
   const pack = `${count(held.provisions, 'provision')}, ${held.company} company, ${count(held.titles, 'title')}`;
   const cards = cardsOf(held);
-  const backs = DECKS.filter((deck) => held.backs[deck] > 0).map((deck) => `${held.backs[deck]} ${deck}`);
+  const backs = DECKS.filter((deck) => held.backs[deck] > 0).map((deck) => `${held.backs[deck]} from ${deck}`);
   const hand = cards === 0 ? 'no cards' : `${count(cards, 'card')} (${listed(backs)})`;
   const known = !mine && held.shown.length > 0 ? `Known: ${listed(held.shown.map(cardName))}.` : '';
   const storm = held.lost > 0 ? `${count(held.lost, 'turn')} will be lost to storms.` : '';
   const stranded = held.stranded ? 'Stranded without provisions.' : '';
-  const turn = view.turn === seat ? 'On turn.' : '';
+  const turn = view.turn === seat ? `It is ${mine ? 'your' : 'their'} turn.` : '';
   return {
     id: `seat:${seat}`,
     label: sentences(

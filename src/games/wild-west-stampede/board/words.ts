@@ -357,7 +357,7 @@ export function doing(view: StampedeView, action: StampedeAction): string {
 
 /** A label without the marks of goods; those of seats stay. */
 function plain(text: string): string {
-  return text.replace(/\{(?!s\d)(\w+)\}/g, '$1');
+  return text.replace(/\b1 \{(\w+)s\}/g, '1 $1').replace(/\{(?!s\d)(\w+)\}/g, '$1');
 }
 
 function eastWords(view: StampedeView, seat: Seat, to: NodeId): string {
