@@ -97,7 +97,8 @@ export interface RefusalText {
 
 /**
  * One line of the log. In `text`, `{s0}` stands for the name of seat 0 and `{coin}` (any other word) for an icon of the
- * game, or for the word itself where there are no icons.
+ * game, or for the word itself where there are no icons. Words of things that can be counted are written in the plural,
+ * `{points}`: after "1" or "a" they lose their s.
  */
 export interface LogLine {
   readonly kind: 'turn' | 'line' | 'result';
