@@ -22,9 +22,9 @@ const terminal: Terminal = {
   input: (async function* () {})(),
 };
 
-/** A copy of the sources, with the packages of this checkout. */
+/** A copy of the sources, with the packages of this checkout, which may have a Prospect already. */
 const copy = temporaryFolder('new-game');
-const folder = join(copy, 'src/games/prospect');
+const folder = join(copy, 'src/games/dry-wash');
 
 beforeAll(() => {
   mkdirSync(join(copy, 'src'));
@@ -51,7 +51,7 @@ test('bad names are refused with a sentence that says what to type', () => {
 describe('a new game', () => {
   test('is refused outside a checkout or if its names are taken, and then nothing is written', async () => {
     const before = readdirSync(join(copy, 'src/games'));
-    await expect(newGame('prospect', { title: 'Prospect' }, join(copy, 'src'), terminal)).rejects.toThrow(/checkout/);
+    await expect(newGame('dry-wash', { title: 'Dry Wash' }, join(copy, 'src'), terminal)).rejects.toThrow(/checkout/);
     await expect(newGame('golden', { title: 'Rattlesnake Creek' }, copy, terminal)).rejects.toThrow(/called/);
     await expect(newGame('rattlesnake-creek', { title: 'Snakes' }, copy, terminal)).rejects.toThrow(/already/);
     await expect(newGame('creek', { title: 'Brook' }, copy, terminal)).rejects.toThrow(/--prefix/);
@@ -59,8 +59,8 @@ describe('a new game', () => {
   });
 
   test('has every file of the example under its own names, and is on the shelf', async () => {
-    await newGame('prospect', { title: 'Prospect' }, copy, terminal);
-    expect(said).toContain('RECORD=prospect');
+    await newGame('dry-wash', { title: 'Dry Wash' }, copy, terminal);
+    expect(said).toContain('RECORD=dry-wash');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(expect.arrayContaining(['index.ts', 'kit.test.ts', 'poster.css', 'woodcut.svg']));
     for (const path of files.filter((file) => /\.(ts|tsx|css|md|json|txt)$/.test(file))) {
@@ -68,8 +68,8 @@ describe('a new game', () => {
       expect(text, path).not.toMatch(OLD_NAMES);
     }
     const index = readFileSync(join(copy, 'src/games/index.ts'), 'utf8');
-    expect(index).toContain("import { meta as prospectGame } from './prospect/meta.ts';");
-    expect(index.indexOf('...prospectGame')).toBeGreaterThan(index.indexOf('...rattlesnakeCreek'));
+    expect(index).toContain("import { meta as dryWash } from './dry-wash/meta.ts';");
+    expect(index.indexOf('...dryWash')).toBeGreaterThan(index.indexOf('...rattlesnakeCreek'));
     expect(existsSync(join(folder, 'golden/matches.br'))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 /** Boards animate what happens; what runs ends when the table moves on. */
-import { clickOn, expect, GAMES, myTurn, openTableAgainstBots, test } from './harness.ts';
+import { browserPlayOf, clickOn, expect, GAMES, myTurn, openTableAgainstBots, test } from './harness.ts';
 
 declare global {
   interface Window {
@@ -10,10 +10,7 @@ declare global {
 
 test.use({ motion: 'fast' });
 
-/** The side game draws every position at once. */
-const ANIMATED = GAMES.filter((game) => game !== 'rattlesnake-creek');
-
-for (const game of ANIMATED)
+for (const game of GAMES.filter((one) => !browserPlayOf(one).still))
   test(`the board of ${game} animates actions`, async ({ page }) => {
     await page.addInitScript(() => {
       window.animated = 0;

@@ -11,6 +11,8 @@ export interface BrowserPlay {
   readonly places?: string;
   /** The board is larger than a phone: buttons do what a finger cannot reach on it. */
   readonly panned?: true;
+  /** The board shows every position at once, without animations. */
+  readonly still?: true;
   /** Letters of the buttons, the most wanted first. */
   readonly letters: readonly string[];
   /** Words in the names of targets as a screen reader hears them, the most wanted first. */

@@ -265,8 +265,8 @@ test('a failing game is shrunk to the steps that matter and printed as a test', 
   expect(rewalk(game, short, [threeOnPile])).toBe('A pile of three.');
   expect(short.steps.length).toBeLessThanOrEqual(4);
   const printed = printedTest(game, short, 'A pile of three: 3 pebbles.');
-  expect(printed).toContain('test("A pile of three", async () => {');
-  expect(printed).toContain("gameOnShelf('pebbles')");
+  expect(printed).toContain('test("A pile of three", () => {');
+  expect(printed).toContain('src/games/pebbles/found.test.ts');
   expect(printed).toContain(JSON.stringify(short.steps[0]));
 });
 
