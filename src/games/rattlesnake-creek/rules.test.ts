@@ -39,9 +39,12 @@ const oneFreePlace = () =>
 
 describe('setting up', () => {
   test('lays out four more claims than players, worth 1, 2, 3 and so on (CREEK-SETUP-1)', () => {
+    expect(rattlesnakeCreek.seats).toEqual([2, 3, 4]);
     for (const seats of [2, 3, 4])
       expect(dealt(seats).gold.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].slice(0, seats + 4));
     expect(dealt(4, 'one').gold).not.toEqual(dealt(4, 'other').gold);
+    const two = oneFreePlace();
+    expect(rattlesnakeCreek.refuse(two, 0, place(9, 6))).toEqual({ because: 'noSuchClaim' });
   });
 
   test('gives everybody a snake and stakes from 1 to 9, three of them in hand (CREEK-SETUP-2, CREEK-SETUP-3)', () => {
