@@ -14,7 +14,7 @@ test('a rulebook is searched by keyboard, and an example is played through on th
   await play.getByRole('button', { name: 'Ben himself' }).click();
   await expect(play.getByRole('status')).toContainText('Ben cannot swap with themselves.');
   await play.getByRole('button', { name: 'Silas' }).click();
-  await expect(play.getByRole('status')).toContainText('sent Ben to Silas');
+  await expect(play.getByRole('status')).toContainText('sent Ben on to Silas');
   await play.getByRole('button', { name: 'Next' }).click();
   await expect(play.getByRole('heading', { name: 'It has come back round to you.' })).toBeFocused();
   await play.getByRole('button', { name: 'Start again' }).click();
