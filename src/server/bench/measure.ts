@@ -86,6 +86,15 @@ export function shortcomings(measured: WindowMeasurement, limits: Limits): strin
 /** Sets the window and measures the table that is open. */
 export async function measureAt(page: Page, width: number, height: number): Promise<WindowMeasurement> {
   await page.setViewportSize({ width, height });
+  await settled(page);
+  // The first window of a shape loads its scene: until that is here there is no board to measure.
+  await page.waitForFunction(hasPrint);
+  await settled(page);
+  return page.evaluate(measureTable);
+}
+
+/** Waits until fonts are here and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
     await document.fonts.ready;
@@ -98,7 +107,15 @@ export async function measureAt(page: Page, width: number, height: number): Prom
         .map(({ finished }) => finished),
     );
   });
-  return page.evaluate(measureTable);
+}
+
+/** Whether anything is written on the board; runs in the page. */
+function hasPrint(): boolean {
+  const isPrint = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
+    !element.closest('symbol, defs, style, title, .vh') &&
+    element.getBoundingClientRect().width >= 1;
+  return [...document.querySelectorAll('.boardbox .board *')].some(isPrint);
 }
 
 /** Runs in the page, so it can use nothing outside itself. */
