@@ -7,6 +7,7 @@ import { openPostgres } from './store/postgres.ts';
 import type { EventStore } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
 import { type Client, newTable, sit, testPlan, visit } from './test-client.ts';
+import { eventually } from './test-eventually.ts';
 import { temporaryFolder } from './test-folder.ts';
 import { type ServedOnline, serveOnline } from './test-online.ts';
 
@@ -222,13 +223,13 @@ describe('on two processes with one database', () => {
         }
       };
       const pressing = press();
-      await vi.waitFor(() => expect(answered).toBeGreaterThan(3 + round));
+      await eventually(() => expect(answered).toBeGreaterThan(3 + round));
       expect((await ask(here, token, 'DELETE', '/me')).status).toBe(204);
       // Entries that the server writes by itself afterwards: nobody can start this table any more.
       const kept = (await store.read(table, 0)).filter(({ act }) => act.type !== 'closed');
       await pressing;
       expect(await store.said(table, 500)).toEqual([]);
-      await vi.waitFor(async () => expect((await store.read(table, 0)).at(-1)?.act.type).toBe('closed'));
+      await eventually(async () => expect((await store.read(table, 0)).at(-1)?.act.type).toBe('closed'));
       expect((await store.read(table, 0)).slice(0, -1)).toEqual(kept);
     }
   });

@@ -62,9 +62,9 @@ describe('while something is to be read', () => {
     const state = started();
     const { person, wish } = mover(state);
     expect(ask(state, person, wish, T0)).toBe(
-      'Not everybody has finished reading. Play goes on when all have, in 8 s at the latest.',
+      'Not everybody has finished reading. Play goes on when all have, in at most 8 s.',
     );
-    expect(ask(state, person, wish, T0 + TIME - 1)).toMatch(/in 1 s at the latest/);
+    expect(ask(state, person, wish, T0 + TIME - 1)).toMatch(/in at most 1 s/);
     expect(ask(state, person, wish, T0 + TIME)).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSE_CODES, PROTOCOL } from '../engine/protocol.ts';
 import { BlockedPerson } from './people.ts';
 import { CLOSING_MS, type ConnectionParts, SocketConnection } from './socket-connection.ts';
+import { eventually } from './test-eventually.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -76,7 +77,7 @@ test('a page that has closed in time is not cut off', () => {
 test('a hello for a table that does not exist ends the connection', async () => {
   const { socket, connection } = connected();
   connection.take(HELLO);
-  await vi.waitFor(() => expect(socket.closed).toEqual([CLOSE_CODES.unknown]));
+  await eventually(() => expect(socket.closed).toEqual([CLOSE_CODES.unknown]));
   expect(socket.sent.at(-1)).toContain('There is no such table');
 });
 
@@ -117,11 +118,11 @@ test('a blocked person is told so; any other failure is reported to the operator
   const failing = (error: Error) => connected({ recognise: () => Promise.reject(error) });
   const blocked = failing(new BlockedPerson());
   blocked.connection.take(HELLO);
-  await vi.waitFor(() => expect(blocked.socket.closed).toEqual([CLOSE_CODES.unknown]));
+  await eventually(() => expect(blocked.socket.closed).toEqual([CLOSE_CODES.unknown]));
   expect(blocked.complaints).toEqual([]);
   const broken = failing(new Error('The disk is gone.'));
   broken.connection.take(HELLO);
-  await vi.waitFor(() => expect(broken.socket.closed).toEqual([CLOSE_CODES.goingDown]));
+  await eventually(() => expect(broken.socket.closed).toEqual([CLOSE_CODES.goingDown]));
   expect([broken.complaints, broken.counts]).toEqual([['A connection failed.'], ['failed']]);
 });
 
@@ -147,7 +148,7 @@ test('a device that is signed out is ended, and leaves the list of its devices w
     },
   });
   connection.take(HELLO);
-  await vi.waitFor(() => expect(listed).toHaveLength(1));
+  await eventually(() => expect(listed).toHaveLength(1));
   listed[0]?.();
   expect(socket.closed[0]).toBe(CLOSE_CODES.signedOut);
   connection.ended();

@@ -1,10 +1,11 @@
 /** Tables over time, with a clock that the test turns. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { residentCalled } from '../bots/residents.ts';
 import type { Game } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Connection } from './parts.ts';
 import { type EventStore, StoreTrouble } from './store/store.ts';
+import { eventually } from './test-eventually.ts';
 import { comeTo, freshStore, type Guest, plan, playAs, serverOn, startedTable, turnTo, world } from './test-server.ts';
 
 describe('a clock that runs out', () => {
@@ -239,16 +240,16 @@ describe('a host who is away while people gather', () => {
   test('is called when somebody sits down, up to a daily limit', async () => {
     const ben = await comeTo(await table(), 'ben');
     await ben.ask({ do: 'sit', seat: 0 });
-    await vi.waitFor(() => expect(world.called).toEqual(['ann guest']));
+    await eventually(() => expect(world.called).toEqual(['ann guest']));
     for (let n = 0; n < 20; n++) {
       await ben.ask({ do: 'rise' });
       await ben.ask({ do: 'sit', seat: n % 2 });
     }
-    await vi.waitFor(() => expect(world.called).toHaveLength(12));
+    await eventually(() => expect(world.called).toHaveLength(12));
     world.now += 24 * 3600 * 1000;
     await ben.ask({ do: 'rise' });
     await ben.ask({ do: 'sit', seat: 0 });
-    await vi.waitFor(() => expect(world.called).toHaveLength(13));
+    await eventually(() => expect(world.called).toHaveLength(13));
   });
 
   test('is not called for a bot, for themselves, or while they are there', async () => {
@@ -263,7 +264,7 @@ describe('a host who is away while people gather', () => {
     // The call about another guest comes after any that were due before.
     const other = await comeTo(await table(), 'cleo');
     await other.ask({ do: 'sit', seat: 0 });
-    await vi.waitFor(() => expect(world.called).toHaveLength(1));
+    await eventually(() => expect(world.called).toHaveLength(1));
   });
 });
 

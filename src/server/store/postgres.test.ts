@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresJobs } from '../postgres-jobs.ts';
+import { eventually } from '../test-eventually.ts';
 import { entryAt, storeConformance } from './conformance.ts';
 import { peopleConformance } from './conformance-people.ts';
 import { openPostgres } from './postgres.ts';
@@ -29,7 +30,7 @@ test('two processes on one database get hints of each other and never write the 
     );
     expect(results.toSorted()).toEqual(['conflict', 'ok']);
   }
-  await vi.waitFor(() => expect(heard).toContain('race 50'));
+  await eventually(() => expect(heard).toContain('race 50'));
   expect(await one.read('race', 0)).toEqual(await two.read('race', 0));
   await Promise.all([one.close(), two.close()]);
 });
@@ -41,7 +42,7 @@ test('a chat message that one process stores reaches the others as a hint, once'
   const word = { table: 'talk', person: 'ann', text: 'Hello', at: 1, command: 'ann 1' };
   for (let n = 0; n < 3; n++) expect(await one.say(word)).toMatchObject({ n: 1, text: 'Hello' });
   await one.say({ ...word, table: 'last', command: 'ann 2' });
-  await vi.waitFor(() => expect(heard).toContain('last 0'));
+  await eventually(() => expect(heard).toContain('last 0'));
   expect(heard).toEqual(['talk 0', 'last 0']);
   await Promise.all([one.close(), two.close()]);
 });
@@ -51,13 +52,13 @@ test('every process is told of a sign-out, and of a lost connection for hints', 
   const heard: (string | null)[] = [];
   two.onSignOut((person) => heard.push(person));
   await one.forgetPerson('nobody-1');
-  await vi.waitFor(() => expect(heard).toContain('nobody-1'));
+  await eventually(() => expect(heard).toContain('nobody-1'));
   await one.signOut('nobody-2', 'all', null);
-  await vi.waitFor(() => expect(heard).toContain('nobody-2'));
+  await eventually(() => expect(heard).toContain('nobody-2'));
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`);
-  await vi.waitFor(() => expect(heard).toContain(null), { timeout: 10_000 });
+  await eventually(() => expect(heard).toContain(null));
   await admin.end();
   await Promise.all([one.close(), two.close()]);
 });
