@@ -175,6 +175,7 @@ export function audienceOf(
       connection.send(text);
       views.note(connection, state.match.state, viewer);
     }
+    views.advance(state.match.state);
   };
 
   /**
@@ -196,19 +197,23 @@ export function audienceOf(
     const isOpen = canBeFollowed(state.game, entry, match.events.at(-1) ?? [], before, match.state);
     const doneFor = once(doneTexts(state, spoken(), entry));
     const changedFor = once(changedTexts(state, spoken(), views));
+    const textFor = (connection: Connection, viewer: Viewer): string | null => {
+      if (!views.has(connection, viewer)) return null;
+      if (isOpen && connection.follows) return doneFor(viewer);
+      return connection.patches ? changedFor(viewer) : null;
+    };
     const others: Connection[] = [];
-    const told: { connection: Connection; viewer: Viewer; text: string }[] = [];
     for (const connection of connections) {
       const viewer = seatOf(state, connection.person);
-      const has = views.has(connection, viewer);
-      if (has && isOpen && connection.follows) told.push({ connection, viewer, text: doneFor(viewer) });
-      else if (has && connection.patches) told.push({ connection, viewer, text: changedFor(viewer) });
-      else others.push(connection);
-    }
-    for (const { connection, viewer, text } of told) {
+      const text = textFor(connection, viewer);
+      if (text === null) {
+        others.push(connection);
+        continue;
+      }
       connection.send(text);
       views.note(connection, match.state, viewer);
     }
+    views.advance(match.state);
     if (others.length > 0) showAll('frame', others);
   };
 
@@ -287,7 +292,10 @@ export function audienceOf(
       const viewer = seatOf(now(), connection.person);
       const frame = frameFor(viewer);
       const { match } = now();
-      if (match) views.note(connection, match.state, viewer);
+      if (match) {
+        views.note(connection, match.state, viewer);
+        views.advance(match.state);
+      }
       tell(connection, { type: 'welcome', v: PROTOCOL, table: tableNow(), you: youAre(connection), frame, said });
       showCrowd();
     },

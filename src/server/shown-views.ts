@@ -11,8 +11,8 @@ interface ShownView {
 
 /** A position that a connection was shown. States of a match are never changed, so each stands for its position. */
 interface ShownPosition {
-  readonly state: object;
-  readonly viewer: Viewer;
+  state: object;
+  viewer: Viewer;
 }
 
 /** The views of the positions that connections have, made once for each viewer. */
@@ -26,9 +26,19 @@ export class ShownViews {
     return this.#last;
   }
 
-  /** Notes that a connection is shown a position. */
+  /** Notes that a connection is shown a position; `advance` then makes that the last one. */
   note(connection: Connection, state: object, viewer: Viewer): void {
-    this.#positions.set(connection, { state, viewer });
+    const shown = this.#positions.get(connection);
+    if (!shown) {
+      this.#positions.set(connection, { state, viewer });
+      return;
+    }
+    shown.state = state;
+    shown.viewer = viewer;
+  }
+
+  /** Makes a position the one that was shown last. */
+  advance(state: object): void {
     this.#last = state;
   }
 
