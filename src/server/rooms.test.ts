@@ -39,7 +39,7 @@ test('only a room that nobody looks at is removed, and only if it is the latest 
   expect(await all.known('idle')).toBe(newer);
 });
 
-test('a table that cannot be read is named once, and again after it has been deleted', async () => {
+test('a table that cannot be read is reported once, and again after it has been deleted', async () => {
   const { all, complaints } = rooms();
   for (let time = 0; time < 2; time++) await expect(all.of('damaged')).rejects.toThrow('A row is gone.');
   expect(complaints).toEqual(['A table cannot be opened. damaged']);

@@ -1,6 +1,6 @@
 /**
  * The tables in the memory of one process: loads a table when it is asked for, removes it when nobody looks at it any
- * longer, and names each table that cannot be read once in the log.
+ * longer, and reports every table that cannot be read, once.
  */
 import { LogProblem, reasonFor } from './log-problem.ts';
 import type { Parts } from './parts.ts';
@@ -8,7 +8,7 @@ import { openRoom, type TableRoom } from './room.ts';
 import { StoreTrouble } from './store/store.ts';
 import { whereOf } from './uncaught.ts';
 
-/** What is asked of a room. */
+/** What `Rooms` needs to know of a room. */
 interface LoadedRoom {
   readonly id: string;
   /** Whether nobody looks at the table, and nothing is under way there. */
@@ -69,7 +69,7 @@ export class Rooms<Room extends LoadedRoom = TableRoom> {
       },
       (error: unknown) => {
         this.#rooms.delete(table);
-        if (error instanceof LogProblem) this.nameOnce(table, error);
+        if (error instanceof LogProblem) this.reportOnce(table, error);
       },
     );
     return opened;
@@ -99,7 +99,7 @@ export class Rooms<Room extends LoadedRoom = TableRoom> {
   }
 
   /** Reports a table that cannot be opened, once. */
-  nameOnce(table: string, problem: LogProblem): void {
+  reportOnce(table: string, problem: LogProblem): void {
     if (this.#unreadable.has(table)) return;
     this.#unreadable.add(table);
     this.#complain('A table cannot be opened.', { table, why: reasonFor(problem) });
@@ -112,7 +112,7 @@ export class Rooms<Room extends LoadedRoom = TableRoom> {
       this.#failing.delete(table);
     } catch (error) {
       if (error instanceof StoreTrouble) throw error;
-      if (error instanceof LogProblem) return this.nameOnce(table, error);
+      if (error instanceof LogProblem) return this.reportOnce(table, error);
       const why = whereOf(error);
       if (this.#failing.get(table) !== why) this.#complain('A table could not be looked after.', { table, why });
       this.#failing.set(table, why);

@@ -3,24 +3,17 @@ import { isBot } from '../bots/levels.ts';
 import { commitmentTo } from '../engine/dice-commitment.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
-import type { Pace, WhyNot } from '../engine/protocol.ts';
+import type { WhyNot } from '../engine/protocol.ts';
+import type { TablePlan } from '../engine/table-plan.ts';
 import type { Act, Holder } from './act.ts';
 import { invitationOf } from './invitation.ts';
 import type { Parts } from './parts.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
-import { type SeatedBot, seatBots } from './stand-in.ts';
+import { seatBots } from './stand-in.ts';
 import { type Card, LACKS } from './store/store.ts';
 
-/** The terms of a new table. */
-export interface TableTerms {
-  readonly game: string;
-  readonly options: Options;
-  readonly seats: number;
-  readonly pace: Pace;
-  readonly listed: boolean;
-  readonly chat: boolean;
-  /** Bots that are seated at once. */
-  readonly bots: readonly SeatedBot[];
+/** The terms of a new table: what its host asks for and, for a rematch, what follows from the table before. */
+export interface TableTerms extends TablePlan {
   /** People who have seats from the start, because they had them at the table before. */
   readonly people?: readonly { readonly seat: Seat; readonly person: string }[];
   readonly after?: string;
@@ -40,16 +33,16 @@ type OpeningParts = Pick<Parts, 'store' | 'clock' | 'secrets' | 'game'>;
 /** Opens a table, unless the device that asks for it has been signed out. */
 export async function writeNewTable(
   parts: OpeningParts,
-  plan: TableTerms,
+  terms: TableTerms,
   host: string,
   device?: string,
 ): Promise<OpenedTable | WhyNot> {
-  const game = await parts.game(plan.game);
+  const game = await parts.game(terms.game);
   if (!game) return no('This server does not have that game.');
-  const table = plan.name ?? parts.secrets.name(12);
-  const people = await parts.store.people([host, ...(plan.people ?? []).map(({ person }) => person)]);
+  const table = terms.name ?? parts.secrets.name(12);
+  const people = await parts.store.people([host, ...(terms.people ?? []).map(({ person }) => person)]);
   const names = people.map(({ name }) => name);
-  const read = readPlan(game, plan, names, table);
+  const read = readTerms(game, terms, names, table);
   if ('text' in read) return read;
   const secret = parts.secrets.draw();
   const at = parts.clock.now();
@@ -59,13 +52,13 @@ export async function writeNewTable(
       game: game.id,
       rules: game.rulesVersion,
       options: read.options,
-      seats: plan.seats,
-      pace: plan.pace,
-      listed: plan.listed,
-      chat: plan.chat,
+      seats: terms.seats,
+      pace: terms.pace,
+      listed: terms.listed,
+      chat: terms.chat,
       host,
       commitment: commitmentTo(secret),
-      ...(plan.after ? { after: plan.after } : {}),
+      ...(terms.after ? { after: terms.after } : {}),
     },
     ...read.seated,
   ];
@@ -74,15 +67,15 @@ export async function writeNewTable(
     table,
     game: game.id,
     stage: 'gathering',
-    listed: plan.listed,
-    seats: plan.seats,
-    free: plan.seats - read.seated.length,
+    listed: terms.listed,
+    seats: terms.seats,
+    free: terms.seats - read.seated.length,
     line: '',
     updated: at,
     deadline: null,
-    people: [...new Set([host, ...(plan.people ?? []).map(({ person }) => person)])],
+    people: [...new Set([host, ...(terms.people ?? []).map(({ person }) => person)])],
     waiting: [],
-    company: { host, pace: plan.pace, holders: holdersOf(plan.seats, read.seated), news: '', result: null },
+    company: { host, pace: terms.pace, holders: holdersOf(terms.seats, read.seated), news: '', result: null },
   };
   const result = await parts.store.append(table, 0, entries, null, { card, secret, device });
   if (result === 'signed-out') return SIGNED_OUT;
@@ -100,26 +93,26 @@ function holdersOf(seats: number, seated: readonly Seated[]): Holder[] {
 }
 
 /** Checks the terms of a table and seats its bots; `names` are those of the people, which no bot may have. */
-function readPlan(
+function readTerms(
   game: Game,
-  plan: TableTerms,
+  terms: TableTerms,
   names: readonly string[],
   table: string,
 ): { options: Options; seated: readonly Seated[] } | WhyNot {
-  if (!game.seats.includes(plan.seats)) return no(`${game.title} cannot be played by ${plan.seats}.`);
-  const read = readOptions(game, plan.options, plan.seats);
+  if (!game.seats.includes(terms.seats)) return no(`${game.title} cannot be played by ${terms.seats}.`);
+  const read = readOptions(game, terms.options, terms.seats);
   if ('problem' in read) return no(read.problem);
-  const seated: Seated[] = (plan.people ?? []).map(({ seat, person }) => ({
+  const seated: Seated[] = (terms.people ?? []).map(({ seat, person }) => ({
     type: 'seated',
     seat,
     holder: { kind: 'person', person },
   }));
   const taken = new Set(seated.map(({ seat }) => seat));
-  for (const { seat, level } of plan.bots) {
-    if (!isBot(game, level) || seat >= plan.seats || taken.has(seat)) return no('A bot cannot take that seat.');
+  for (const { seat, level } of terms.bots) {
+    if (!isBot(game, level) || seat >= terms.seats || taken.has(seat)) return no('A bot cannot take that seat.');
     taken.add(seat);
   }
-  for (const one of seatBots(game, plan.bots, names, `${table} company`)) seated.push({ type: 'seated', ...one });
-  if (plan.bots.length === plan.seats) return no('Leave at least one seat for a person.');
+  for (const one of seatBots(game, terms.bots, names, `${table} company`)) seated.push({ type: 'seated', ...one });
+  if (terms.bots.length === terms.seats) return no('Leave at least one seat for a person.');
   return { options: read.options, seated };
 }

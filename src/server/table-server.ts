@@ -15,7 +15,7 @@ import { type OpenedTable, type TableTerms, writeNewTable } from './table-openin
 /** Everything that people and jobs can ask for. */
 export interface TableServer {
   /** Opens a table, unless the device that asks for it has been signed out. */
-  openTable(plan: TableTerms, host: string, device?: string): Promise<OpenedTable | WhyNot>;
+  openTable(terms: TableTerms, host: string, device?: string): Promise<OpenedTable | WhyNot>;
   enter(table: string, connection: Connection): Promise<TableRoom | null>;
   leave(room: TableRoom, connection: Connection): void;
   handle(room: TableRoom, connection: Connection, ask: Command): Promise<void>;
@@ -74,8 +74,8 @@ class TablesOfProcess implements TableServer {
     store.onSurvey(() => [...this.#connected.values()]);
   }
 
-  openTable(plan: TableTerms, host: string, device?: string): Promise<OpenedTable | WhyNot> {
-    return writeNewTable(this.#parts, plan, host, device);
+  openTable(terms: TableTerms, host: string, device?: string): Promise<OpenedTable | WhyNot> {
+    return writeNewTable(this.#parts, terms, host, device);
   }
 
   async enter(table: string, connection: Connection): Promise<TableRoom | null> {
@@ -109,7 +109,7 @@ class TablesOfProcess implements TableServer {
       await this.#carryOut(job);
     } catch (error) {
       if (!(error instanceof LogProblem)) throw error;
-      this.#rooms.nameOnce(job.table, error);
+      this.#rooms.reportOnce(job.table, error);
     }
   }
 
@@ -211,7 +211,7 @@ class TablesOfProcess implements TableServer {
       .known(table)
       ?.then((room) => room?.hint(rev))
       .catch((error: unknown) => {
-        if (error instanceof LogProblem) this.#rooms.nameOnce(table, error);
+        if (error instanceof LogProblem) this.#rooms.reportOnce(table, error);
         else this.#parts.complain('A hint could not be followed.', { table, why: String(error) });
       });
   }

@@ -1,7 +1,7 @@
 /** The server's HTTP API as the page calls it. Every call resolves to its answer or throws an `ApiError`. */
-import type { Options } from '../../engine/game.ts';
-import type { Lobby, Pace } from '../../engine/protocol.ts';
+import type { Lobby } from '../../engine/protocol.ts';
 import type { GameResult } from '../../engine/result.ts';
+import type { TablePlan } from '../../engine/table-plan.ts';
 
 /** A table in a list. */
 export interface ListedTable {
@@ -23,17 +23,6 @@ export interface ListedResult extends GameResult {
   readonly names: readonly string[];
   /** The seat of the person who asks. */
   readonly you: number | null;
-}
-
-/** The body of a request to open a table. */
-export interface TablePlan {
-  readonly game: string;
-  readonly options: Options;
-  readonly seats: number;
-  readonly pace: Pace;
-  readonly listed: boolean;
-  readonly chat: boolean;
-  readonly bots: readonly { readonly seat: number; readonly level: string; readonly who?: string }[];
 }
 
 /** A request that the server refused, or that never reached it; its message is a sentence for the person. */
