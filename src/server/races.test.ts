@@ -127,7 +127,7 @@ test(`in ${RACES} races for an entry exactly one action wins each, in one order 
     await ann.ask({ do: 'sit', seat: 0 });
     await ben.ask({ do: 'sit', seat: 1 });
     await ann.ask({ do: 'start' });
-    // Where a page at the other process commits first and the hint about the rest is lost, the start begins anew.
+    // If a page at the other process commits first and the hint about the rest is lost, another round of dice begins.
     await eventually(() => expect(ann.frame()).not.toBeNull());
     for (;;) {
       const seq = Math.max(...pages.map((page) => page.frame()?.seq ?? 0));

@@ -107,7 +107,7 @@ test('looking back too often is refused without ending the connection', () => {
   expect(socket.closed).toEqual([]);
 });
 
-test('a page that reads too slowly is closed without a word that it would not read either', () => {
+test('a page that reads too slowly is closed without a goodbye, which it would not read either', () => {
   const { socket, connection, counts } = connected();
   socket.bufferedAmount = 2_000_000;
   connection.send('{}');

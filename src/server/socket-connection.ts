@@ -37,7 +37,7 @@ export interface Allowance {
   look(): boolean;
 }
 
-/** What it needs of a WebSocket. */
+/** What a connection needs of its WebSocket. */
 export interface PageSocket {
   readonly OPEN: number;
   readonly readyState: number;
@@ -127,7 +127,7 @@ export class SocketConnection {
     this.#closeSoon(code, text);
   }
 
-  /** Takes note that the socket is closed. */
+  /** Cleans up once the socket is closed. */
   ended(): void {
     clearTimeout(this.#helloTimer);
     clearTimeout(this.#deadline);

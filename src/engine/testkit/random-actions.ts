@@ -4,7 +4,7 @@ import type { GameAction, Seat } from '../game.ts';
 import type { Match } from '../match.ts';
 
 /**
- * A legal action after the other for a seat that the match waits for, until it is over or `most` actions are in its log.
+ * One legal action after another for a seat that the match waits for, until it is over or `most` actions are in its log.
  * The caller plays each before it asks for the next, and may take some back.
  */
 export function* randomActions(
