@@ -109,6 +109,25 @@ function program(terminal: Terminal): Command {
     });
 
   boomtown
+    .command('train')
+    .description('train the networks of a game by self-play; stops when time is up, and continues in the next run')
+    .argument('<game>', 'the game')
+    .option('--rounds <number>', 'rounds of playing and learning, those of earlier runs included', wholeNumber, 2)
+    .option('--minutes <number>', 'time for this run', wholeNumber, 150)
+    .option('--foreman <number>', 'games of foremen in a round', wholeNumber)
+    .option('--hasty <number>', 'games of hasty foremen in a round', wholeNumber)
+    .option('--quick <number>', 'games of quick players in a round, from the second one on', wholeNumber)
+    .option('--lambda <number>', 'how much later positions count for earlier ones, from 0 to 1')
+    .option('--seed <text>', 'the same seed gives the same weights', '1')
+    .option('--threads <number>', 'number of chunks of games to play at once', wholeNumber, availableParallelism())
+    .option('--folder <folder>', 'where the training is kept between runs (default: training/<game>)')
+    .option('--write', 'write the weights into the folder of the game')
+    .action(async (game: string, options) => {
+      const { trainGame } = await import('./train.ts');
+      return trainGame(await pickGame(game), options, terminal);
+    });
+
+  boomtown
     .command('explain')
     .description('print a position in named numbers, as networks are given it')
     .argument('<game>', 'the game')

@@ -1,4 +1,5 @@
 /** Reads table options from outside: complete, known and among their choices, or a sentence that says what is wrong. */
+import type { Dice } from './chance.ts';
 import { listed } from './english.ts';
 import type { Game, OptionChoice, OptionSpec, Options } from './game.ts';
 
@@ -61,6 +62,15 @@ export function fittedOptions(game: Game, options: Options, seats: number): Opti
     (spec) => fitsTable(spec, options, seats) && meaning(spec, optionValue(spec, options), seats) !== undefined,
   );
   return completeOptions(game, Object.fromEntries(fitting.map((spec) => [spec.id, optionValue(spec, options)])));
+}
+
+/** A random choice for every option. */
+export function mixedOptions(game: Game, seats: number, next: Dice): Options {
+  const mixed = game.options.map((option) => {
+    const choices = choicesAt(option, seats);
+    return [option.id, choices[next(choices.length)]?.value ?? option.standard] as const;
+  });
+  return fittedOptions(game, { ...standardOptions(game), ...Object.fromEntries(mixed) }, seats);
 }
 
 /** The value of an option as the game knows it; text from a command line is converted. */

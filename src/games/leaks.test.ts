@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import type { Game, GameEvent } from '../engine/game.ts';
-import { mixedOptions } from '../engine/testkit/reachable.ts';
+import { mixedOptions } from '../engine/options.ts';
 import { eventsTellNoMore, openingTellsNoMore } from '../engine/testkit/secrets.ts';
 import { viewersOf } from '../engine/testkit/twin.ts';
 import { randomWalk, WalkFailure } from '../engine/testkit/walk.ts';

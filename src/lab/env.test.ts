@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import type { Game, GameAction } from '../engine/game.ts';
-import { anyKind, mixedOptions } from '../engine/testkit/reachable.ts';
+import { mixedOptions } from '../engine/options.ts';
+import { anyKind } from '../engine/testkit/reachable.ts';
 import { shelf } from '../games/index.ts';
 import { createEnv, type Env } from './env.ts';
 

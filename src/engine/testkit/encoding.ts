@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { dice, sampled } from '../chance.ts';
 import { type Encoder, type Numbers, numbersOfPosition, numbersOfSeat } from '../encoder.ts';
 import type { Game, Seat, Viewer } from '../game.ts';
+import { mixedOptions } from '../options.ts';
 import { ensure } from './checks.ts';
-import { mixedOptions } from './reachable.ts';
 import { type Check, randomWalk } from './walk.ts';
 
 /** Networks learn badly from larger numbers. */

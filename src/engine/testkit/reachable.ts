@@ -1,18 +1,9 @@
 /** Random games that look for states which a game can reach but calls broken. */
 import { test } from 'vitest';
 import { type Dice, dice, sampled } from '../chance.ts';
-import type { Game, GameAction, Options } from '../game.ts';
-import { choicesAt, fittedOptions, standardOptions } from '../options.ts';
+import type { Game, GameAction } from '../game.ts';
+import { mixedOptions } from '../options.ts';
 import { stateProblem } from '../replay.ts';
-
-/** A random choice for every option. */
-export function mixedOptions(game: Game, seats: number, next: Dice): Options {
-  const mixed = game.options.map((option) => {
-    const choices = choicesAt(option, seats);
-    return [option.id, choices[next(choices.length)]?.value ?? option.standard] as const;
-  });
-  return fittedOptions(game, { ...standardOptions(game), ...Object.fromEntries(mixed) }, seats);
-}
 
 /** Picks a type of action first, then one of that type: rare types are chosen as often as types with many choices. */
 export function anyKind<Action extends GameAction>(legal: readonly Action[], next: Dice): Action {

@@ -1,8 +1,8 @@
 /** Plays matches of a game in many ways, and keeps the few that show the most of it. */
 import { type Dice, type Drawn, dice, recorded, sampled } from '../chance.ts';
 import type { Game, GameAction, Options, Seat } from '../game.ts';
+import { mixedOptions } from '../options.ts';
 import { optionSets } from './kit.ts';
-import { mixedOptions } from './reachable.ts';
 import { checkOf, type Played, type RecordedMoment, type RecordedStep, type Recording, replay } from './recording.ts';
 
 interface Table {

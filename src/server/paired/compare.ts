@@ -2,8 +2,8 @@
 import { type Dice, type Drawn, dice, recorded, sampled } from '../../engine/chance.ts';
 import { diceKey } from '../../engine/dice-commitment.ts';
 import type { Game, GameAction, Seat, Viewer } from '../../engine/game.ts';
+import { mixedOptions } from '../../engine/options.ts';
 import { PROTOCOL } from '../../engine/protocol.ts';
-import { mixedOptions } from '../../engine/testkit/reachable.ts';
 import { nearly, same, viewersOf } from '../../engine/testkit/twin.ts';
 import { decide } from '../decide.ts';
 import { playing } from '../table-state.ts';
