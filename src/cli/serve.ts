@@ -6,6 +6,7 @@ import { readCaps } from '../server/caps.ts';
 import { listen } from '../server/listen.ts';
 import { openOnline } from '../server/online.ts';
 import { createServer } from '../server/server.ts';
+import { readTracing } from '../server/trace.ts';
 import { surviveUncaughtErrors } from '../server/uncaught.ts';
 import { readTrust, trustNobody } from '../server/visitors.ts';
 import { checkout, standardData, version } from './checkout.ts';
@@ -26,9 +27,11 @@ export async function serve({ data = standardData, ...door }: Serving, terminal:
     API_DOCS,
     ACCESS_LOG,
     ACCESS_LOG_ADDRESSES,
+    TRACE_COMMANDS,
   } = process.env;
   const trust = readTrust(process.env.TRUST_PROXY);
   const caps = readCaps(process.env);
+  const traceSlowerThan = readTracing(TRACE_COMMANDS);
   const access = openAccessLog({ to: ACCESS_LOG, wholeAddresses: ACCESS_LOG_ADDRESSES === 'whole' }, trust);
   const server = await createServer({ folder: join(checkout, 'dist/web'), version, log: true, trust, access });
   const online = await openOnline(server, {
@@ -40,6 +43,7 @@ export async function serve({ data = standardData, ...door }: Serving, terminal:
     metricsToken,
     docs: API_DOCS === '1',
     access,
+    traceSlowerThan,
     ...(database ? { database } : {}),
   });
   try {

@@ -28,7 +28,7 @@ export async function openDirectAdmin(place: StorePlace): Promise<DirectAdmin> {
     jobs: { add: () => {}, start: async () => {}, stop: async () => {} },
     bots: { think: () => Promise.reject(new Error('No bot plays here.')), close: async () => {} },
     secrets: { draw: () => randomBytes(32).toString('hex'), name: freshName },
-    tally: { count: () => {}, took: () => {} },
+    tally: { count: () => {} },
     game: async (id) => (await gameOnShelf(id)?.load()) ?? null,
     call: async () => {},
     complain: () => {},

@@ -1,9 +1,11 @@
 /** Bots in threads of the server. The threads run the built code. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { sampled } from '../engine/chance.ts';
 import { standardOptions } from '../engine/options.ts';
 import { shelf } from '../games/index.ts';
-import { openBots } from './bots.ts';
+import { openBots, searchTime } from './bots.ts';
 
 const bots = openBots(2);
 afterAll(() => bots.close());
@@ -43,4 +45,26 @@ test('a style plays too, alone and shared by two threads, and one that the game 
 test('an unknown bot plays at the weakest level instead of failing', async () => {
   const { question, refuse } = await asked('nobody');
   expect(refuse(await bots.think(question))).toBeNull();
+});
+
+test('however many bots are asked at once, they think in so many threads, behind those that serve people', async () => {
+  const { question, refuse } = await asked('greenhorn');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => bots.think(question)));
+  for (const answer of answers) expect(refuse(answer)).toBeNull();
+  expect(bots.threads().length).toBeLessThanOrEqual(2);
+  if (process.platform !== 'linux') return;
+  const niceness = readdirSync('/proc/self/task').map((id) => {
+    const [, fields = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ');
+    return Number(fields.split(' ')[16]);
+  });
+  const behind = niceness.filter((nice) => nice === constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(behind).toHaveLength(bots.threads().length);
+});
+
+test('the more bots wait, the shorter each of them searches, so that all together take as long as one', () => {
+  expect(searchTime(0, 1)).toBe(1800);
+  expect(searchTime(2, 2)).toBe(900);
+  for (const threads of [1, 2, 8])
+    for (const waiting of [1, 5, 20]) expect((searchTime(waiting, threads) * waiting) / threads).toBeLessThan(1801);
+  expect(searchTime(10_000, 1)).toBe(50);
 });

@@ -2,7 +2,7 @@
 import { CLOSE_CODES, type Command, type WhyNot } from '../engine/protocol.ts';
 import type { Chat } from './chat.ts';
 import { decide } from './decide.ts';
-import type { Decision, TableCommand } from './decision.ts';
+import { commandKey, type Decision, type TableCommand } from './decision.ts';
 import type { HostWords } from './host-words.ts';
 import { isLookup, lookUp } from './lookup.ts';
 import type { Connection } from './parts.ts';
@@ -11,6 +11,7 @@ import { Refusals } from './refusals.ts';
 import { type OpenNext, Rematcher } from './rematch.ts';
 import { StoreTrouble } from './store/store.ts';
 import type { TableAccess } from './table-access.ts';
+import type { TraceStep } from './trace.ts';
 
 /** Work left to do for a command when the table's turn is over. */
 type Afterwards = () => Promise<void>;
@@ -52,6 +53,7 @@ export class CommandHandler {
 
   /** Most commands are actions: not being async saves one promise for each of them. */
   #attend(connection: Connection, command: Exclude<Command, { do: 'rematch' }>): Promise<Afterwards | undefined> {
+    this.#trace(connection, command.id, 'turn');
     if (command.do === 'say' || command.do === 'invite') return this.#say(connection, command);
     if (!isLookup(command)) return this.#change(connection, command);
     const { state, audience } = this.#table;
@@ -60,17 +62,19 @@ export class CommandHandler {
   }
 
   async #change(connection: Connection, command: TableCommand): Promise<Afterwards | undefined> {
-    const { clock, tally } = this.#table.parts;
-    const began = clock.now();
-    const key = keyOf(connection.person, command.id);
-    const make = (): Decision | WhyNot =>
-      (key === null ? undefined : this.#refusals.of(key)) ?? this.#decide(connection.person, command);
+    const { tally } = this.#table.parts;
+    const key = commandKey(connection.person, command.id);
+    const make = (): Decision | WhyNot => {
+      const made = (key === null ? undefined : this.#refusals.of(key)) ?? this.#decide(connection.person, command);
+      this.#trace(connection, command.id, 'decided');
+      return made;
+    };
     const problem = await this.#table.commit(make, key, connection.device);
     if (problem) return this.#refusing(connection, command.id, problem);
+    this.#trace(connection, command.id, 'shown');
     if (command.do === 'play') tally.count('played');
     if (command.do === 'undo') tally.count('undone');
     connection.send(`{"type":"answer","id":${JSON.stringify(command.id)},"ok":true}`);
-    tally.took(clock.now() - began);
     return;
   }
 
@@ -78,6 +82,11 @@ export class CommandHandler {
     const { state } = this.#table;
     if (state.rev >= ENTRY_LIMIT && command.do !== 'close') return TOO_LONG;
     return decide(state, command, this.#table.commandContext(person));
+  }
+
+  #trace(connection: Connection, id: string, step: TraceStep): void {
+    const { parts, state } = this.#table;
+    parts.tracer?.step(state.id, commandKey(connection.person, id) ?? id, step);
   }
 
   async #say(
@@ -99,7 +108,7 @@ export class CommandHandler {
   /** Refuses a command, unless it turns out to have been carried out before. Runs after the table's turn. */
   #refusing(connection: Connection, id: string, problem: WhyNot): Afterwards {
     return async () => {
-      const key = keyOf(connection.person, id);
+      const key = commandKey(connection.person, id);
       const signedOut = problem === SIGNED_OUT;
       if (!signedOut && key !== null && !(await this.#refusals.keep(key, problem))) return this.#accept(connection, id);
       this.#table.parts.tally.count('refused');
@@ -126,9 +135,4 @@ export class CommandHandler {
         );
       });
   }
-}
-
-/** The key under which a person's command is kept, so that a copy of it is not carried out again. */
-function keyOf(person: string | null, id: string): string | null {
-  return person === null ? null : `${person} ${id}`;
 }

@@ -27,3 +27,8 @@ export interface CommandContext {
   /** Whether a person may have the table open now. */
   here(person: string): boolean;
 }
+
+/** The key under which a person's command is kept, so that a copy of it is not carried out again. */
+export function commandKey(person: string | null, id: string): string | null {
+  return person === null ? null : `${person} ${id}`;
+}

@@ -25,6 +25,7 @@ import { openPostgres } from './store/postgres.ts';
 import { openSqlite, type StoreLimits } from './store/sqlite.ts';
 import type { EventStore } from './store/store.ts';
 import { openTableServer, type TableServer } from './table-server.ts';
+import { openTracer, traced } from './trace.ts';
 import { type Uncaught, whereOf } from './uncaught.ts';
 import { addressOf, keyOf, type Trust, trustNobody } from './visitors.ts';
 
@@ -53,6 +54,8 @@ export interface OnlineOptions {
   readonly docs?: boolean;
   /** Where upgrades are logged; the server itself logs requests. */
   readonly access?: AccessLog | null;
+  /** Logs the steps of every command that takes at least so many milliseconds; nothing is traced by default. */
+  readonly traceSlowerThan?: number | null;
   /** How long a bot waits before it plays while somebody looks on. */
   readonly botPauseMs?: number;
 }
@@ -91,8 +94,14 @@ async function openParts(
 ): Promise<Online> {
   const { database } = keeping;
   const complain: Parts['complain'] = (text, facts = {}) => server.log.warn(facts, text);
-  const store = await openStore(keeping, true, complain);
-  opened.push(store.close);
+  const { traceSlowerThan = null } = keeping;
+  const tracer =
+    traceSlowerThan === null
+      ? undefined
+      : openTracer(traceSlowerThan, (line) => server.log.warn({ trace: line }, 'A command was traced.'));
+  const plainStore = await openStore(keeping, true, complain);
+  opened.push(plainStore.close);
+  const store = tracer ? traced(plainStore, tracer) : plainStore;
   const alarm = realAlarm(clock);
   const metrics = openMetrics();
   const { version, limitFactor = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
@@ -109,6 +118,7 @@ async function openParts(
     bots,
     secrets: { draw: () => randomBytes(32).toString('hex'), name: freshName },
     tally: metrics.tally,
+    tracer,
     ...(keeping.botPauseMs === undefined ? {} : { botPauseMs: keeping.botPauseMs }),
     game: async (id) => (await gameOnShelf(id)?.load()) ?? null,
     call: calls.call,
@@ -135,11 +145,13 @@ async function openParts(
     origins: keeping.origins ?? [],
     limitFactor,
     counted: metrics.counted,
+    meter: metrics.meter,
+    tracer,
     noted: (request, status) => access?.note(request, { status }),
     complain,
   });
   opened.push(sockets.drain, readiness.close);
-  metrics.watch(tableServer, store, sockets.count);
+  metrics.watch({ tables: tableServer, store, sockets, bots });
   await tableServer.wake();
   // If several processes share a database, operators connect to the database themselves.
   if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, tableServer).perform, complain));

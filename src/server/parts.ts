@@ -1,6 +1,7 @@
 /** The parts that a server is built from. Each can be the real one or, in a simulation, a fake. */
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 import type { EventStore } from './store/store.ts';
+import type { Tracer } from './trace.ts';
 
 /** The time, in milliseconds. */
 export interface Clock {
@@ -53,16 +54,15 @@ export interface Secrets {
   name(length: number): string;
 }
 
+/** What can become of a command, a bot's turn, a clock or a call. */
+export type CommandOutcome =
+  | ('played' | 'refused' | 'undone' | 'unkept')
+  | ('conflict' | 'duplicate')
+  | ('botPlayed' | 'botFailed' | 'lapsed' | 'called');
+
 /** Counts what happens, for the metrics. */
 export interface Tally {
-  count(
-    what:
-      | ('played' | 'refused' | 'undone' | 'unkept')
-      | ('conflict' | 'duplicate')
-      | ('botPlayed' | 'botFailed' | 'lapsed' | 'called'),
-  ): void;
-  /** Milliseconds from a command to its answer. */
-  took(milliseconds: number): void;
+  count(what: CommandOutcome): void;
 }
 
 /** Why a person is called to a table. */
@@ -77,6 +77,8 @@ export interface Parts {
   readonly bots: Bots;
   readonly secrets: Secrets;
   readonly tally: Tally;
+  /** Follows commands, if an operator has switched that on. */
+  readonly tracer?: Tracer | undefined;
   /** How long a bot waits before it plays while somebody looks on, so that its moves can be followed. */
   readonly botPauseMs?: number;
   game(id: string): Promise<Game | null>;

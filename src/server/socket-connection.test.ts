@@ -45,6 +45,7 @@ function connected(change: Partial<ConnectionParts> = {}, may = { message: true,
     connections: { signOuts: 0, add: () => () => {} },
     recognise: async () => null,
     counted: (what) => void counts.push(what),
+    meter: { asked: () => {}, answered: () => {}, sent: () => {} },
     complain: (text) => void complaints.push(text),
     ...change,
   };

@@ -3,14 +3,16 @@ import type { Duplex } from 'node:stream';
 import { CLOSE_CODES, type Command, type Hello, type ServerMessage } from '../engine/protocol.ts';
 import { batchWrites } from './batched-writes.ts';
 import type { Connections } from './connections.ts';
+import { commandKey } from './decision.ts';
 import { LogProblem } from './log-problem.ts';
 import { readMessage } from './messages.ts';
-import type { Counted } from './metrics.ts';
+import type { ConnectionMeter, Counted } from './metrics.ts';
 import type { Connection } from './parts.ts';
 import { BlockedPerson, type Known } from './people.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
 import type { TableRoom } from './room.ts';
 import type { TableServer } from './table-server.ts';
+import type { Tracer } from './trace.ts';
 import { whereOf } from './uncaught.ts';
 
 /** What is kept of the request that opened a connection. */
@@ -28,6 +30,9 @@ export interface ConnectionParts {
   recognise(credentials: Credentials): Promise<Known | null>;
   /** Counts what happens to connections. */
   counted(what: Counted): void;
+  /** Measures commands and messages. */
+  readonly meter: ConnectionMeter;
+  readonly tracer?: Tracer | undefined;
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
 }
 
@@ -146,6 +151,7 @@ export class SocketConnection {
   #write(text: string): void {
     batchWrites(this.#stream);
     this.#socket.send(text);
+    this.#parts.meter.sent(text);
   }
 
   /** Starts the closing handshake, and ends the connection if the other end neither reads nor answers. */
@@ -190,9 +196,19 @@ export class SocketConnection {
   }
 
   #carryOut(ask: Command): Promise<void> | undefined {
-    return this.#room && this.#connection
-      ? this.#parts.tableServer.handle(this.#room, this.#connection, ask)
-      : undefined;
+    const { tableServer, meter, tracer } = this.#parts;
+    if (!this.#room || !this.#connection) return;
+    const began = performance.now();
+    meter.asked();
+    tracer?.received(this.#room.id, commandKey(this.#connection.person, ask.id) ?? ask.id, ask);
+    const over = (): void => {
+      meter.answered(ask.do, (performance.now() - began) / 1000);
+      tracer?.answered(this.#room?.id ?? '', commandKey(this.#connection?.person ?? null, ask.id) ?? ask.id);
+    };
+    return tableServer.handle(this.#room, this.#connection, ask).then(over, (error: unknown) => {
+      over();
+      throw error;
+    });
   }
 
   async #greet({ table, token, follows = false, patches = false }: Hello): Promise<void> {

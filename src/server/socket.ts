@@ -37,6 +37,8 @@ export interface SocketParts extends ConnectionParts {
 /** All connections of a process. */
 export interface Sockets {
   readonly count: () => number;
+  /** Bytes that wait until slow readers take them. */
+  readonly buffered: () => number;
   /** Closes all connections with a closing handshake; pages reconnect by themselves. */
   drain(): void;
 }
@@ -144,6 +146,7 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
 
   return {
     count: () => sockets.clients.size,
+    buffered: () => [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
     drain: () => {
       draining = true;
       clearInterval(heartbeat);

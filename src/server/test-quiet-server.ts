@@ -17,7 +17,7 @@ export function quietServer(store: EventStore, secrets: Secrets): TableServer {
     jobs: localJobs(alarm, () => {}),
     bots: { think: () => Promise.reject(new Error('No bots here.')), close: async () => {} },
     secrets,
-    tally: { count: () => {}, took: () => {} },
+    tally: { count: () => {} },
     game: async () => pebbles,
     call: async () => {},
     complain: () => {},

@@ -109,7 +109,7 @@ export function serverOn(store: EventStore, game: Game): TableServer {
       close: async () => {},
     },
     secrets: { draw: () => 'ab'.repeat(32), name: () => `table-${names++}` },
-    tally: { count: () => {}, took: () => {} },
+    tally: { count: () => {} },
     game: async () => game,
     call: async (person, _table, _game, why) => void world.called.push(`${person} ${why ?? 'turn'}`),
     complain: (text, facts = {}) => world.complaints.push(`${text} ${facts.why}`),

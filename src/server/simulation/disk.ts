@@ -1,4 +1,5 @@
 /** A store with faults: it is slow, fails before or after it has written, and loses hints. */
+import { Distribution } from '../distribution.ts';
 import {
   type Alongside,
   type Appended,
@@ -227,6 +228,7 @@ export function openDisk(world: World, plan: EveningPlan, faulty: () => boolean)
         probe: async () => {},
         onHint: (listener) => listeners.add({ alive, listener }),
         counters: () => ({ appends: 0, commits: 0, conflicts: 0, duplicates: 0 }),
+        load: () => ({ waiting: 0, commitSeconds: new Distribution(), commitAppends: new Distribution() }),
         close: async () => {},
       };
     },

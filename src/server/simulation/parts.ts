@@ -33,7 +33,7 @@ export function partsFor(world: World, disk: Disk, game: Game, alive: () => bool
       // The table's name decides when snapshots are made.
       name: () => `t${world.dice(2 ** 30)}`,
     },
-    tally: { count: () => {}, took: () => {} },
+    tally: { count: () => {} },
     game: async () => game,
     call: async () => {},
     complain: () => {},

@@ -3,6 +3,7 @@
  * has written are sent by NOTIFY; a lost hint does no harm, because the log is read again now and then.
  */
 import pg from 'pg';
+import { COUNTS, Distribution, SECONDS } from '../distribution.ts';
 import { StartProblem } from '../start-problem.ts';
 import { listenForHints, TABLES } from './postgres-hints.ts';
 import { CONNECT_MS } from './postgres-listener.ts';
@@ -36,14 +37,20 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
+  const commitSeconds = new Distribution(SECONDS);
+  const commitAppends = new Distribution(COUNTS);
+  let waiting = 0;
   const hints = listenForHints(url);
   const notices = openNotices(url, pool, serves);
 
   const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    waiting += 1;
     try {
       return (await pool.query<Row>(text, [...values])).rows;
     } catch (error) {
       throw trouble(error);
+    } finally {
+      waiting -= 1;
     }
   };
 
@@ -62,9 +69,16 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
     shared: true,
     append: async (table, expected, entries, command, alongside = {}) => {
       counters.appends += 1;
-      const result = await append(pool, query, table, expected, entries, command, alongside);
-      if (result === 'ok') counters.commits += 1;
-      else if (result !== 'refused') counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
+      waiting += 1;
+      const began = performance.now();
+      const result = await append(pool, query, table, expected, entries, command, alongside).finally(() => {
+        waiting -= 1;
+      });
+      if (result === 'ok') {
+        counters.commits += 1;
+        commitSeconds.add((performance.now() - began) / 1000);
+        commitAppends.add(1);
+      } else if (result !== 'refused') counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
       return result;
     },
     known: async (table, command) => (await statusOf(query, table, command)) === 'duplicate',
@@ -135,6 +149,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
     },
     onHint: hints.onTable,
     counters: () => ({ ...counters }),
+    load: () => ({ waiting, commitSeconds, commitAppends }),
     close: async () => {
       await hints.close();
       await notices.close();

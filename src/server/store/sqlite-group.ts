@@ -85,6 +85,8 @@ export interface Replies {
   readonly count: number;
   readonly replies: readonly Reply[];
   readonly counters: StoreCounters;
+  /** How many appends were kept, and in how many seconds. */
+  readonly commit: { readonly appends: number; readonly seconds: number };
   /** Damaged rows that were found since the last replies, each of them reported once. */
   readonly damaged: readonly DamagedRow[];
 }

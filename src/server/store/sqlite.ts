@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { COUNTS, Distribution, SECONDS } from '../distribution.ts';
 import { LogProblem } from '../log-problem.ts';
 import { fileProblem, type Obstacle, StartProblem } from '../start-problem.ts';
 import type { CheckpointOrder } from './checkpoint.worker.ts';
@@ -56,11 +57,17 @@ export function openSqlite(path: string, limits: StoreLimits = {}, complain: Com
   let gone: Error | null = null;
   const checkpoints = checkpointer(path);
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
+  const commitSeconds = new Distribution(SECONDS);
+  const commitAppends = new Distribution(COUNTS);
 
   writer.on('message', (text: string) => {
-    const { count, replies, counters: latest, damaged } = JSON.parse(text) as Replies;
+    const { count, replies, counters: latest, commit, damaged } = JSON.parse(text) as Replies;
     for (const { rows, row } of damaged) complain(DAMAGED, { rows, row });
     counters = latest;
+    if (commit.appends > 0) {
+      commitSeconds.add(commit.seconds);
+      commitAppends.add(commit.appends);
+    }
     checkpoints.look(counters.commits);
     const answers = new Map(replies.map((reply) => [reply.id, reply]));
     const answered = sent.splice(0, count);
@@ -175,6 +182,7 @@ export function openSqlite(path: string, limits: StoreLimits = {}, complain: Com
     // One process owns the file, so nobody else writes to it.
     onHint: () => {},
     counters: () => counters,
+    load: () => ({ waiting: sent.length + waiting.length, commitSeconds, commitAppends }),
     close: async () => {
       if (gone) return;
       await checkpoints.close();

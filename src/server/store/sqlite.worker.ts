@@ -133,8 +133,10 @@ here.on('message', (first: Group) => {
   const group = gathered(first);
   const count = group.appends.length + group.requests.length;
   const replies: Reply[] = [];
+  const began = performance.now();
   writeGroup(group, replies);
-  here.postMessage(JSON.stringify({ count, replies, counters, damaged } satisfies Replies));
+  const commit = { appends: group.appends.length, seconds: (performance.now() - began) / 1000 };
+  here.postMessage(JSON.stringify({ count, replies, counters, commit, damaged } satisfies Replies));
   damaged = [];
   if (!group.requests.some(({ request }) => request.op === 'close')) return;
   db.close();

@@ -6,6 +6,7 @@
 import type { Pace } from '../../engine/protocol.ts';
 import type { GameResult } from '../../engine/result.ts';
 import type { Act, Holder } from '../act.ts';
+import type { Distribution } from '../distribution.ts';
 import type { OperatorStore } from './operator-store.ts';
 
 /** One entry of a table's log. */
@@ -265,7 +266,18 @@ export interface EventStore extends OperatorStore {
   probe(): Promise<void>;
   /** What the store has done since it was opened, for the metrics. */
   counters(): StoreCounters;
+  /** How busy it is and was, for the metrics. */
+  load(): StoreLoad;
   close(): Promise<void>;
+}
+
+/** How busy a store is. */
+export interface StoreLoad {
+  /** Requests that are not answered yet. */
+  readonly waiting: number;
+  readonly commitSeconds: Distribution;
+  /** How many appends a commit has kept; commits without any are not counted. */
+  readonly commitAppends: Distribution;
 }
 
 /** Counts since a store was opened. */
