@@ -29,11 +29,7 @@ export function canBeFollowed(
     if (wall !== null && !game.waivable?.includes(wall)) return false;
     if (game.hidden && game.redact(event, null) !== event) return false;
   }
-  return !(hidesIn(game, before) || hidesIn(game, after));
-}
-
-function hidesIn(game: Game, state: object): boolean {
-  return game.hidden && hidesNow(game, game.view(state, null));
+  return !(hidesNow(game, before) || hidesNow(game, after));
 }
 
 /** Follows a game, starting from a frame. */

@@ -243,8 +243,11 @@ export interface Game<
   readonly seats: readonly number[];
   /** Whether seats see different things: a shared screen then needs a curtain. */
   readonly hidden: boolean;
-  /** Whether seats see different things in the position of this view; without it, `hidden` always applies. */
-  hiddenIn?(view: V): boolean;
+  /**
+   * Whether seats see different things in a position, which is given as a state or as anybody's view of it; without it,
+   * `hidden` always applies.
+   */
+  hiddenIn?(position: S | V): boolean;
   /** What the game calls the part of a match under a log line of kind `turn`; a turn by default. */
   readonly period?: 'round' | 'month';
   /** How scores are presented, if they are not plain points that are counted as the game goes on. */
@@ -362,7 +365,7 @@ export function winners(outcome: Outcome): Seat[] {
   return outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 }
 
-/** Whether seats see different things in the position of this view. */
-export function hidesNow(game: Pick<Game, 'hidden' | 'hiddenIn'>, view: object): boolean {
-  return game.hidden && (game.hiddenIn?.(view) ?? true);
+/** Whether seats see different things in a position: a state, or a view of it. */
+export function hidesNow(game: Pick<Game, 'hidden' | 'hiddenIn'>, position: object): boolean {
+  return game.hidden && (game.hiddenIn?.(position) ?? true);
 }

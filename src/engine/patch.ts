@@ -86,22 +86,51 @@ function replacement(before: unknown, after: unknown, path: number, change: Chan
 }
 
 function memberDifference(before: Members, after: Members, path: number, change: Change): Patch | null {
+  const order = orderOf(before, after);
+  if (order === 'unsafe') return replacement(before, after, path, change);
+  if (order === 'other') return reorderedDifference(before, after, path, change);
   let patch: Record<string, unknown> | null = null;
-  const keys = presentKeys(after);
-  if (keys.includes(ORDER) || keys.includes('__proto__')) return replacement(before, after, path, change);
-  if (!isSameList(keys, presentKeys(before))) {
-    patch = { [ORDER]: keys };
-    for (const key in before)
-      if (own(after, key) === undefined) change.check = (change.check - weight(before[key], down(path, key))) | 0;
-    change.check = (change.check - emptiness(before, path) + emptiness(after, path)) | 0;
-  }
-  for (const key of keys) {
-    const differs = difference(own(before, key), after[key], down(path, key), change);
+  for (const key in after) {
+    const [was, is] = [before[key], after[key]];
+    if (was === is) continue;
+    const differs = difference(was, is, down(path, key), change);
     if (differs === null) continue;
     patch ??= {};
     patch[key] = differs;
   }
   return patch;
+}
+
+/** The patch between objects whose keys differ, or come in another order. */
+function reorderedDifference(before: Members, after: Members, path: number, change: Change): Patch {
+  const keys = presentKeys(after);
+  const patch: Record<string, unknown> = { [ORDER]: keys };
+  for (const key in before)
+    if (own(after, key) === undefined) change.check = (change.check - weight(before[key], down(path, key))) | 0;
+  change.check = (change.check - emptiness(before, path) + emptiness(after, path)) | 0;
+  for (const key of keys) {
+    const differs = difference(own(before, key), after[key], down(path, key), change);
+    if (differs !== null) patch[key] = differs;
+  }
+  return patch;
+}
+
+/** Keys that are being compared; one list for all comparisons, since none goes on while another begins. */
+const compared: string[] = [];
+
+/** Whether two objects have the same keys in the same order; `unsafe` where a key of the second cannot stand in a patch. */
+function orderOf(before: Members, after: Members): 'same' | 'other' | 'unsafe' {
+  let count = 0;
+  for (const key in before) if (before[key] !== undefined) compared[count++] = key;
+  let at = 0;
+  let same = true;
+  for (const key in after) {
+    if (after[key] === undefined) continue;
+    if (key === ORDER || key === '__proto__') return 'unsafe';
+    same &&= at < count && compared[at] === key;
+    at += 1;
+  }
+  return same && at === count ? 'same' : 'other';
 }
 
 function elementDifference(
@@ -116,6 +145,7 @@ function elementDifference(
     return replacement(before, after, path, change);
   let patch: Record<string, unknown> | null = null;
   for (let at = 0; at < common; at++) {
+    if (before[at] === after[at]) continue;
     const differs = difference(before[at], after[at], step(path, at), change);
     if (differs === null) continue;
     patch ??= {};
@@ -172,12 +202,6 @@ function presentKeys(value: Members): string[] {
   const keys: string[] = [];
   for (const key in value) if (value[key] !== undefined) keys.push(key);
   return keys;
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
-  return true;
 }
 
 function down(path: number, key: string): number {

@@ -99,7 +99,7 @@ export function seesMore(game: Game, state: object, seat: Viewer, other: Viewer,
 export const openIsOpen: Check = ({ game, state, seats, at, next, dice }) => {
   if (!game.hidden) return sameForAll(game, state, seats, next, dice);
   if (!game.hiddenIn) return;
-  const hides = hidesNow(game, game.view(state, null));
+  const hides = hidesNow(game, state);
   for (const viewer of viewersOf(seats))
     ensure(
       hidesNow(game, game.view(state, viewer)) === hides,

@@ -30,7 +30,7 @@ export const tabernacle = defineGame({
   scoring: SCORING,
   hidden: true,
   // Only bids are secrets of a seat; tiles and the pile are hidden from all alike.
-  hiddenIn: (view) => view.phase === 'bid',
+  hiddenIn: ({ phase }) => phase === 'bid',
   // The event tells which of two equal buildings was bought or used, but the state does not keep it.
   openEvents: ['bought', 'used'],
   options: OPTIONS,

@@ -81,8 +81,8 @@ export function view(state: TabernacleState, viewer: Viewer): TabernacleView {
     pile: state.pile.length,
     bottom: state.pile.slice(0, state.known).map(idOf),
     destroyed: listed(state.destroyed),
-    sites: SITES.map((_site, site) => siteSeen(state, site)),
-    roads: ROADS.map((_road, road) => roadSeen(state, road)),
+    sites: sitesSeen(state),
+    roads: roadsSeen(state),
     roadsLeft: roadsLeft(state),
     districts: DISTRICTS.map((_district, district) => districtSeen(state, district)),
     basics: BASICS.map((_basic, basic) => basicSeen(state, basic)),
@@ -134,14 +134,38 @@ function seatSeen(state: TabernacleState, seat: Seat): SeatView {
     allowed: state.allowed[seat] as number,
     spent: state.spent[seat] as number,
     cabin: (state.cabins[seat] as number) > 0,
-    income: Object.fromEntries(SOURCES.map((source, i) => [source, state.income[from + i]])) as Record<Source, number>,
+    income: incomeSeen(state, from),
   };
 }
 
-function siteSeen(state: TabernacleState, site: number): SiteView {
-  const held = state.sites[site] as number;
+function incomeSeen(state: TabernacleState, from: number): Record<Source, number> {
+  const income = {} as Record<Source, number>;
+  for (const [i, source] of SOURCES.entries()) income[source] = state.income[from + i] as number;
+  return income;
+}
+
+/**
+ * The views of single sites and roads that have been made so far, frozen: most are the same after an action as before it,
+ * so that a patch between two views need not look into them.
+ */
+const SITES_SEEN: readonly SiteView[][] = SITES.map(() => []);
+const ROADS_SEEN: readonly RoadView[][] = ROADS.map(() => []);
+
+function sitesSeen(state: TabernacleState): SiteView[] {
+  const seen = new Array<SiteView>(SITES.length);
+  for (let site = 0; site < SITES.length; site++) {
+    const held = state.sites[site] as number;
+    const faceUp = isDiscovered(state, SITE_DISTRICT[site] as number);
+    const known = SITES_SEEN[site] as SiteView[];
+    const place = held * 2 + (faceUp ? 1 : 0);
+    known[place] ??= Object.freeze(siteSeen(site, held, faceUp));
+    seen[site] = known[place];
+  }
+  return seen;
+}
+
+function siteSeen(site: number, held: number, faceUp: boolean): SiteView {
   const built = isBuilding(held);
-  const faceUp = isDiscovered(state, SITE_DISTRICT[site] as number);
   return {
     hex: SITES[site]?.id as HexId,
     faceDown: isTile(held) && !faceUp,
@@ -152,8 +176,18 @@ function siteSeen(state: TabernacleState, site: number): SiteView {
   };
 }
 
-function roadSeen(state: TabernacleState, road: number): RoadView {
-  const built = state.roads[road] === 1;
+function roadsSeen(state: TabernacleState): RoadView[] {
+  const seen = new Array<RoadView>(ROADS.length);
+  for (let road = 0; road < ROADS.length; road++) {
+    const known = ROADS_SEEN[road] as RoadView[];
+    const place = state.roads[road] === 1 ? 1 : 0;
+    known[place] ??= Object.freeze(roadSeen(road, place === 1));
+    seen[road] = known[place];
+  }
+  return seen;
+}
+
+function roadSeen(road: number, built: boolean): RoadView {
   return { hex: ROADS[road]?.id as HexId, built, indian: !built && ROADS[road]?.feather === true };
 }
 
@@ -177,37 +211,48 @@ function statusOf(state: TabernacleState, district: number): DistrictView['statu
 }
 
 function basicSeen(state: TabernacleState, basic: number): BasicView {
-  const shuts = (held: number, site: number): boolean =>
-    isBuilding(held) && typeOf(held) === CLOSED_BY[basic] && isActive(state, site);
+  const open = isOpen(state, basic);
   return {
     id: BASICS[basic]?.id ?? 'old-port',
     hex: basicHex(state, basic),
-    open: isOpen(state, basic),
-    closedBy: state.sites.flatMap((held, site) => (shuts(held, site) ? [SITES[site]?.id as HexId] : [])),
+    open,
+    closedBy: open ? [] : closersOf(state, CLOSED_BY[basic] as number),
   };
+}
+
+/** The active buildings of a type. */
+function closersOf(state: TabernacleState, type: number): HexId[] {
+  const closers: HexId[] = [];
+  for (let site = 0; site < SITES.length; site++) {
+    const held = state.sites[site] as number;
+    if (isBuilding(held) && typeOf(held) === type && isActive(state, site)) closers.push(SITES[site]?.id as HexId);
+  }
+  return closers;
 }
 
 /** Face-down tiles by kind: what is left of the 57 after all that have been face up. */
 function unseenTiles(state: TabernacleState): number[] {
   const counts = new Array<number>(TILE_IDS.length).fill(0);
-  for (const [site, held] of state.sites.entries())
+  for (let site = 0; site < state.sites.length; site++) {
+    const held = state.sites[site] as number;
     if (isTile(held) && !isDiscovered(state, SITE_DISTRICT[site] as number))
       counts[held] = (counts[held] as number) + 1;
+  }
   return counts;
 }
 
 function tileCounts(counts: readonly number[]): Record<TileId, number> {
-  return Object.fromEntries(TILE_IDS.map((id, kind) => [id, counts[kind]])) as Record<TileId, number>;
+  const named = {} as Record<TileId, number>;
+  for (const [kind, id] of TILE_IDS.entries()) named[id] = counts[kind] as number;
+  return named;
 }
 
 /** Buildings in the pile that nobody has seen yet, by type. */
 function unseenBuildings(state: TabernacleState): Record<BuildingId, number> {
-  const counts = new Array<number>(BUILDING_IDS.length).fill(0);
-  for (let i = state.known; i < state.pile.length; i++) {
-    const type = state.pile[i] as number;
-    counts[type] = (counts[type] as number) + 1;
-  }
-  return Object.fromEntries(BUILDING_IDS.map((id, type) => [id, counts[type]])) as Record<BuildingId, number>;
+  const counts = {} as Record<BuildingId, number>;
+  for (const id of BUILDING_IDS) counts[id] = 0;
+  for (let i = state.known; i < state.pile.length; i++) counts[idOf(state.pile[i] as number)] += 1;
+  return counts;
 }
 
 /** Counts by type, expanded to a list of ids. */

@@ -10,7 +10,7 @@ import {
   type Deck,
   HOMES,
 } from './content.ts';
-import { claimTurns, landOf, ownedBy, pointsOf, reachOf, worthOf } from './land.ts';
+import { claimTurns, ownedBy, pointsOf, reachOf, worthOf } from './land.ts';
 import { type CityId, NO_NODE, nodeId, TERRITORY_IDS } from './map.ts';
 import {
   ADDS,
@@ -25,7 +25,7 @@ import {
   SHOWN,
   shownBy,
 } from './pack.ts';
-import type { DeckView, SeatView, StampedeEvent, StampedeState, StampedeView, TerritoryView } from './state.ts';
+import type { DeckView, Land, SeatView, StampedeEvent, StampedeState, StampedeView, TerritoryView } from './state.ts';
 import { WATER } from './state.ts';
 import { isStranded } from './turn.ts';
 
@@ -51,7 +51,7 @@ export function view(state: StampedeState, viewer: Viewer): StampedeView {
     offer: composing && !own ? null : state.offer,
     drawn: drawnSeen(state, own),
     seats: state.at.map((_node, seat) => seatSeen(state, seat, viewer)),
-    territories: state.land.map((_land, territory) => territorySeen(state, territory)),
+    territories: state.land.map((land, territory) => territorySeen(land, territory, worthOf(state, territory))),
     decks: decksSeen(state, viewer),
     ending: state.ending,
   };
@@ -92,18 +92,44 @@ function seatSeen(state: StampedeState, seat: Seat, viewer: Viewer): SeatView {
     streak: state.streak[seat] as number,
     visited: visited === NO_NODE ? null : (nodeId(visited) as CityId),
     hand: seat === viewer ? hand.map(cardId) : null,
-    backs: byDeck((deck) => hand.filter((card) => DECK_OF[card] === deck).length),
-    adds: byDeck((deck) => hand.filter((card) => DECK_OF[card] === deck && ADDS[card] !== 0).length),
-    shown: state.shown.filter((entry) => shownBy(entry) === seat).map((entry) => cardId(entry % SHOWN)),
+    backs: byDeck((deck) => countOf(hand, (card) => DECK_OF[card] === deck)),
+    adds: byDeck((deck) => countOf(hand, (card) => DECK_OF[card] === deck && ADDS[card] !== 0)),
+    shown: shownIn(state, seat),
   };
 }
 
-function territorySeen(state: StampedeState, territory: number): TerritoryView {
-  const land = landOf(state, territory);
+function countOf(hand: readonly number[], counts: (card: number) => boolean): number {
+  let count = 0;
+  for (const card of hand) if (counts(card)) count += 1;
+  return count;
+}
+
+/** The cards of a hand that everybody knows. */
+function shownIn(state: StampedeState, seat: Seat): CardId[] {
+  const cards: CardId[] = [];
+  for (const entry of state.shown) if (shownBy(entry) === seat) cards.push(cardId(entry % SHOWN));
+  return cards;
+}
+
+/**
+ * Untouched territories as they are seen, by territory and value, frozen: most are untouched before and after an action, so
+ * that a patch between two views need not look into them.
+ */
+const UNTOUCHED: readonly TerritoryView[][] = TERRITORY_IDS.map(() => []);
+
+function territorySeen(land: Land, territory: number, value: number): TerritoryView {
+  if (land.owner !== NOBODY || land.founder !== NOBODY || land.swamp || land.claimant !== NOBODY)
+    return landSeen(land, territory, value);
+  const known = UNTOUCHED[territory] as TerritoryView[];
+  known[value] ??= Object.freeze(landSeen(land, territory, value));
+  return known[value];
+}
+
+function landSeen(land: Land, territory: number, value: number): TerritoryView {
   const { owner, founder, provisions, company, swamp, claimant } = land;
   return {
     id: TERRITORY_IDS[territory] as TerritoryView['id'],
-    value: worthOf(state, territory),
+    value,
     owner: owner >= 0 ? owner : null,
     open: owner === NOBODY,
     water: owner === WATER,
@@ -156,9 +182,16 @@ const CLAIM = cardNumber('claim');
 
 /** Cards of a deck as a list, each listed as often as it is there. */
 function listed(counts: readonly number[], deck: number): CardId[] {
-  return CARDS.flatMap(({ id }, card) => (DECK_OF[card] === deck ? new Array<CardId>(counts[card] ?? 0).fill(id) : []));
+  const cards: CardId[] = [];
+  for (let card = 0; card < CARDS.length; card++) {
+    if (DECK_OF[card] !== deck) continue;
+    for (let n = counts[card] ?? 0; n > 0; n--) cards.push(cardId(card));
+  }
+  return cards;
 }
 
 function byDeck<T>(make: (deck: number) => T): Record<Deck, T> {
-  return Object.fromEntries(DECKS.map((deck, number) => [deck, make(number)])) as Record<Deck, T>;
+  const made = {} as Record<Deck, T>;
+  for (const [number, deck] of DECKS.entries()) made[deck] = make(number);
+  return made;
 }
