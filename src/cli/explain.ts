@@ -1,5 +1,7 @@
 /** `boomtown explain`: the numbers of a position, of each seat and of each action, as networks are given them. */
 import { readFileSync } from 'node:fs';
+import { loadNetworks } from '../bots/networks.ts';
+import { WinChances } from '../bots/win-chances.ts';
 import { dice, sampled } from '../engine/chance.ts';
 import { type Encoder, numbersOfPosition, numbersOfSeat } from '../engine/encoder.ts';
 import { listed } from '../engine/english.ts';
@@ -31,6 +33,8 @@ interface Explained {
   readonly game: string;
   readonly seats: number;
   readonly step: number;
+  /** By seat, the chance to win; absent while the game has no trained network. */
+  readonly chances?: readonly number[];
   readonly table: Named;
   readonly bySeat: readonly { readonly open: Named; readonly own: Named; readonly joint: Named }[];
   readonly actions: readonly { readonly seat: number; readonly action: GameAction; readonly numbers: Named }[];
@@ -41,7 +45,10 @@ export async function explain(game: Game, args: ExplainArguments, terminal: Term
   const encoder = await gameOnShelf(game.id)?.encoder();
   if (!encoder) throw new BadUse(`${game.title} has no encoder.`);
   const { state, seats } = args.file === undefined ? randomPosition(game, args) : savedPosition(game, args.file, args);
-  const explained = explainState(game, encoder, state, seats, args.step);
+  const networks = await loadNetworks(game.id);
+  const chances = networks && new WinChances(game, encoder, networks.win).of(state, seats).slice(0, seats);
+  const numbers = explainState(game, encoder, state, seats, args.step);
+  const explained = chances ? { ...numbers, chances } : numbers;
   terminal.write(args.json ? `${JSON.stringify(explained)}\n` : `${printed(game, explained).join('\n')}\n`);
 }
 
@@ -99,11 +106,12 @@ function numbersOf(encoder: Encoder, state: object, seat: number, action: GameAc
   return Object.fromEntries(encoder.names.action.map((name, at) => [name, numbers[at] as number]));
 }
 
-function printed(game: Game, { seats, step, table, bySeat, actions }: Explained): string[] {
+function printed(game: Game, { seats, step, chances, table, bySeat, actions }: Explained): string[] {
   const rows = (part: 'open' | 'own' | 'joint'): string[] =>
     Object.keys(bySeat[0]?.[part] ?? {}).map((name) => row(name, ...bySeat.map((seat) => seat[part][name] ?? 0)));
   return [
     `${game.title}, ${seats} seats, after ${step} actions`,
+    ...(chances ? ['', row('chance to win', ...chances)] : []),
     ...section(
       'The table',
       Object.entries(table).map(([name, number]) => row(name, number)),

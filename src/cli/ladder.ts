@@ -51,7 +51,7 @@ function keep(game: Game, report: LadderReport, folder: string): void {
     const { seats } = table;
     const part = { ...report, tables: [table], trials: report.trials.filter((trial) => trial.seats === seats) };
     writeFileSync(join(folder, `${game.id}-${seats}.svg`), pictureOf(game.title, part));
-    writeFileSync(page, withSection(readText(page), `${game.id} ${seats}`, sectionOf(game.title, part)));
+    writeFileSync(page, withSection(readText(page), `ladder ${game.id} ${seats}`, sectionOf(game.title, part)));
   }
 }
 

@@ -128,6 +128,25 @@ function program(terminal: Terminal): Command {
     });
 
   boomtown
+    .command('calibrate')
+    .description('compare the chances to win that networks tell with how games end')
+    .argument('<game>', 'the game')
+    .option('--seats <number>', 'number of seats (default: the fewest the game allows)', wholeNumber)
+    .option('--games <number>', 'number of games', wholeNumber, 2000)
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--bots <names>', 'who plays, one of them a game in turn; quick is the policy alone', list, [
+      'quick',
+      'foreman',
+    ])
+    .option('--threads <number>', 'number of games to play at once', wholeNumber, availableParallelism())
+    .option('--write [folder]', 'update calibration.md and its pictures in this folder (default: docs/bots)')
+    .option('--json', 'print one JSON object and nothing else')
+    .action(async (game: string, options) => {
+      const { calibrateGame } = await import('./calibrate.ts');
+      return calibrateGame(await pickGame(game), options, terminal);
+    });
+
+  boomtown
     .command('explain')
     .description('print a position in named numbers, as networks are given it')
     .argument('<game>', 'the game')

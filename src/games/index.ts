@@ -1,5 +1,6 @@
 /** The shelf: every playable game, in the order pages show them. A new game adds its folder and an entry here. */
 
+import type { PackedWeights } from '../bots/model/packed-weights.ts';
 import type { TrainingSource } from '../bots/model/training.ts';
 import type { Encoder } from '../engine/encoder.ts';
 import type { Game } from '../engine/game.ts';
@@ -19,6 +20,8 @@ export interface ShelfGame extends GameMeta {
   introduction(): Promise<Introduction>;
   /** Turns its positions and actions into numbers; a page's main thread never loads it. */
   encoder(): Promise<Encoder>;
+  /** The weights of its networks, if they have been trained; a page's main thread never loads them. */
+  weights?(): Promise<PackedWeights>;
   /** The game including the large parts that only bots need; a page's main thread never loads it. */
   forBots?(): Promise<Game>;
   /** What its networks are trained on, if it has any; pages never load it. */
@@ -31,6 +34,7 @@ export const shelf: readonly ShelfGame[] = [
     load: async () => (await import('./province/index.ts')).province,
     introduction: async () => (await import('./province/introduction.ts')).introduction,
     encoder: async () => (await import('./province/encoding.ts')).encoder,
+    weights: async () => (await import('./province/weights.ts')).weights,
   },
   {
     ...provisions,

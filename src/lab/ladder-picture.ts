@@ -116,9 +116,9 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Replaces a section of a text, or appends it. */
+/** Replaces a section of a text, or appends it. The id begins with what the section is about. */
 export function withSection(text: string, id: string, section: string): string {
-  const [begin, end] = [`<!-- ladder ${id} -->`, `<!-- end of ladder ${id} -->`];
+  const [begin, end] = [`<!-- ${id} -->`, `<!-- end of ${id} -->`];
   const block = `${begin}\n${section}${end}\n`;
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) return `${text.trimEnd()}\n\n${block}`;

@@ -1,5 +1,5 @@
 /**
- * Weights as committed and loaded: whole numbers of 16 bits with a scale for each block, as base64. Loading checks that
+ * Weights as committed and loaded: whole numbers of 16 bits with a power of two for each block, as base64. Loading checks that
  * they were trained for the encoder as it is today.
  */
 import type { Encoder } from '../../engine/encoder.ts';
@@ -9,8 +9,8 @@ import { WinNetwork, type WinShape, winBlocks } from './win-network.ts';
 /** The packed weights of one network. */
 export interface PackedNetwork<Shape> {
   readonly shape: Shape;
-  /** For each block, the value of one step of its whole numbers. */
-  readonly scales: readonly number[];
+  /** For each block, the power of two that one step of its whole numbers is worth. */
+  readonly exponents: readonly number[];
   readonly data: string;
 }
 
@@ -58,25 +58,27 @@ export function unpackWeights(encoder: Encoder, { encoder: fingerprint, win, cho
 
 function packed<Shape>(shape: Shape, blocks: Readonly<Record<string, number>>, weights: Float64Array) {
   const numbers = new Int16Array(weights.length);
-  const scales: number[] = [];
+  const exponents: number[] = [];
   let at = 0;
   for (const size of Object.values(blocks)) {
     const block = weights.subarray(at, at + size);
     const most = block.reduce((top, weight) => Math.max(top, Math.abs(weight)), 0);
-    const scale = most === 0 ? 1 : most / LARGEST;
+    const exponent = most === 0 ? 0 : Math.ceil(Math.log2(most / LARGEST));
+    const scale = 2 ** exponent;
     for (const [i, weight] of block.entries()) numbers[at + i] = Math.round(weight / scale);
-    scales.push(scale);
+    exponents.push(exponent);
     at += size;
   }
-  return { shape, scales, data: textOf(numbers) };
+  return { shape, exponents, data: textOf(numbers) };
 }
 
-function unpacked(blocks: Readonly<Record<string, number>>, { scales, data }: PackedNetwork<unknown>): Float64Array {
+function unpacked(blocks: Readonly<Record<string, number>>, { exponents, data }: PackedNetwork<unknown>): Float64Array {
   const numbers = numbersIn(data);
   const weights = new Float64Array(numbers.length);
   let at = 0;
   for (const [block, size] of Object.values(blocks).entries()) {
-    for (const end = at + size; at < end; at++) weights[at] = (numbers[at] as number) * (scales[block] as number);
+    const scale = 2 ** (exponents[block] as number);
+    for (const end = at + size; at < end; at++) weights[at] = (numbers[at] as number) * scale;
   }
   return weights;
 }

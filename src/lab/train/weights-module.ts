@@ -38,16 +38,31 @@ export function weightsModule(encoder: Encoder, networks: Networks, { recipe, ro
   ].join('\n');
 }
 
-function networkLines(name: string, { shape, scales, data }: PackedNetwork<object>): string[] {
+function networkLines(name: string, { shape, exponents, data }: PackedNetwork<object>): string[] {
   const sizes = Object.entries(shape).map(([key, value]) => `${key}: ${value}`);
   return [
     `  ${name}: {`,
     `    shape: { ${sizes.join(', ')} },`,
-    '    scales: [',
-    ...scales.map((scale) => `      ${scale},`),
-    '    ],',
-    '    data:',
-    `      '${data}',`,
+    ...listLines('    exponents: [', exponents),
+    `    data: '${data}',`,
     '  },',
   ];
 }
+
+/** Numbers on one line if they fit, and otherwise as many on each line as do. */
+function listLines(begin: string, numbers: readonly number[]): string[] {
+  const whole = `${begin}${numbers.join(', ')}],`;
+  if (whole.length <= WIDTH) return [whole];
+  const lines: string[] = [];
+  let line = '     ';
+  for (const number of numbers) {
+    if (`${line} ${number},`.length > WIDTH) {
+      lines.push(line);
+      line = '     ';
+    }
+    line += ` ${number},`;
+  }
+  return [begin, ...lines, line, '    ],'];
+}
+
+const WIDTH = 120;

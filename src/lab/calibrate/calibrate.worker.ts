@@ -1,0 +1,12 @@
+/** Watches a chunk of games in a thread of its own. */
+import { loadNetworks } from '../../bots/networks.ts';
+import { gameForBots, gameOnShelf } from '../../games/index.ts';
+import { type WatchedGame, type WatchTask, watchGames } from './watched.ts';
+
+export default async function watchNamedGames(task: WatchTask): Promise<WatchedGame[]> {
+  const game = await gameForBots(task.game);
+  const encoder = await gameOnShelf(task.game)?.encoder();
+  const networks = await loadNetworks(task.game);
+  if (!game || !encoder || !networks) throw new Error(`There are no weights for "${task.game}".`);
+  return watchGames(game, encoder, networks, task);
+}
