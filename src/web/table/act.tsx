@@ -1,5 +1,5 @@
 /** The prompt and the action buttons under the board. */
-import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, FocusEvent, PointerEvent, ReactNode } from 'react';
 import type { GameAction, Seat } from '../../engine/game.ts';
 import type { WhyNot } from '../../engine/protocol.ts';
 import type { Button, Prompt } from '../parts/board.ts';
@@ -159,12 +159,16 @@ function Key({ letter }: { readonly letter: string }) {
   );
 }
 
-/** Handlers for pointing: a mouse points by hovering, the keyboard by focusing; a finger only presses. */
+/**
+ * Handlers for pointing: a mouse points by hovering, the keyboard by focusing; a finger only presses. To point draws what
+ * the press would do, so a press that also pointed would be answered late on a slow phone.
+ */
 function pointing(hand: Hand, anchor: Anchor) {
+  const isAt = (other: Anchor | undefined | null) => other?.kind === anchor.kind && other.id === anchor.id;
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hand.point(anchor),
     onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && hand.point(null),
-    onFocus: () => hand.point(anchor),
-    onBlur: () => hand.point(null),
+    onFocus: (event: FocusEvent) => event.currentTarget.matches(':focus-visible') && hand.point(anchor),
+    onBlur: () => (isAt(hand.pointed) || isAt(hand.slip?.anchor)) && hand.point(null),
   };
 }

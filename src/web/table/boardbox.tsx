@@ -1,5 +1,5 @@
 /** The box of the board: the largest sheet of its ratio that fits, without a frame, and a layer for rings above it. */
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
 import { type Fit, SheetPrint, SheetScale, useFit } from '../parts/fit.ts';
 import { NEAR_MISS } from '../parts/hits.tsx';
@@ -20,7 +20,7 @@ export interface Exercise {
   onDone(): void;
 }
 
-export function Boardbox({ rings, exercise, ...props }: BoardboxProps) {
+export const Boardbox = memo(function Boardbox({ rings, exercise, ...props }: BoardboxProps) {
   const { board, game } = useTable();
   const { Scene } = board;
   const room = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function Boardbox({ rings, exercise, ...props }: BoardboxProps) {
       <Meant room={room} />
     </section>
   );
-}
+});
 
 /** How long the note about a tap stays, in milliseconds. */
 const SAID = 2400;

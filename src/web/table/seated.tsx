@@ -178,6 +178,14 @@ export function Seated(props: SeatedProps) {
   const order = seatOrder(table.card.sitters.length, viewer);
   const rings = lesson && ringed.length === 0 ? lesson.show : ringed;
 
+  // The same functions all the time, so that a board is not drawn again for what happens in the bar or in a menu.
+  const handNow = useRef(hand);
+  handNow.current = hand;
+  const act = useCallback((id: string) => handNow.current.press({ kind: 'target', id }), []);
+  const point = useCallback(
+    (id: string | null) => handNow.current.point(id === null ? null : { kind: 'target', id }),
+    [],
+  );
   // What was pressed stays raised until the table has answered.
   const held = hand.sent ?? hand.asking?.anchor ?? hand.pointed;
   const boardbox = (
@@ -195,8 +203,8 @@ export function Seated(props: SeatedProps) {
       shared={props.shared}
       hold={past || lesson ? undefined : session.hold}
       reading={hosted && (reading?.until ?? null)}
-      onAct={(id) => hand.press({ kind: 'target', id })}
-      onPoint={(id) => hand.point(id === null ? null : { kind: 'target', id })}
+      onAct={act}
+      onPoint={point}
       rings={rings}
       exercise={lesson?.exercise}
     />

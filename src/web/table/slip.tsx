@@ -143,10 +143,11 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
           role="menuitem"
           className={`btn ${offer.whyNot ? '' : 'lit'}`}
           aria-disabled={offer.whyNot !== null}
-          onFocus={() => previewOffer(offer)}
-          onPointerEnter={() => previewOffer(offer)}
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && previewOffer(offer)}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && previewOffer(offer)}
           onClick={() => {
-            if (!offer.whyNot) leave();
+            if (offer.whyNot) previewOffer(offer);
+            else leave();
             hand.choose(offer);
           }}
         >

@@ -84,9 +84,11 @@ function placesOf(view: RushView, live: Live, places: ReadonlyMap<Seat, GalleryN
   return found;
 }
 
+/** How many cards of every hand the white die turns face-up. */
+const DEALT_OPEN = ['all hands face-down', 'one card a hand face-up', 'two cards a hand face-up', 'all hands face-up'];
+
 /** Round, white die, what was set aside, and what the market pays. */
 const Header = memo(function Header({ view }: { readonly view: RushView }) {
-  const open = ['none', 'one', 'two', 'all'][view.white] ?? String(view.white);
   return (
     <>
       <text x={34} y={48} className="gr-rye gr-sky">
@@ -99,7 +101,7 @@ const Header = memo(function Header({ view }: { readonly view: RushView }) {
         White die {view.white}:
       </text>
       <text x={232} y={52} className="gr-hd gr-sky">
-        {open} of each hand dealt face-up
+        {DEALT_OPEN[view.white] ?? ''}
       </text>
       <DeckCount view={view} />
       <Use name="i-scales" x={974} y={22} width={34} height={34} fill="var(--gr-htext)" />

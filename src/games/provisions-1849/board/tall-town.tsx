@@ -1,4 +1,5 @@
 /** The middle of the cut: the vigilantes in one row, and eight suppliers in two rows. */
+import { useSqueeze } from '../../../web/parts/fit.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import { type BonusId, bonusOf, GOODS, type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
@@ -11,10 +12,14 @@ import { seatOf } from './reading.ts';
 import { lootBox, pip, supplierBox, type TallStage, useTallStage } from './tall-stage.ts';
 import { lootOf } from './vigilantes.tsx';
 
+/** Heads what the vigilantes lack and therefore take one for one (P49-TRADE-3). */
+const LACK = 'They lack, 1 for 1:';
+
 /** What the vigilantes have: to be traded for, and in October for free. */
 export function Den({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {
   const stage = useTallStage();
   const { x, y, width, height } = stage.den;
+  const squeeze = useSqueeze();
   const loot = lootOf(view);
   const lit = live.isLit('vigilantes') || loot.some((good) => live.isLit(`take:${good}`));
   const lacking = GOODS.filter((good) => view.vigilantes[good] === 0);
@@ -33,8 +38,8 @@ export function Den({ view, live }: { readonly view: ProvisionsView; readonly li
       )}
       {loot.length > 0 && loot.length < 5 && view.phase !== 'loot' && (
         <>
-          <text x={free + 6} y={y + 16} className="gt-t gs-pale">
-            lack, so 1 for 1:
+          <text x={free + 6} y={y + 16} className="gt-t gs-pale" {...squeeze(LACK, x + width - free - 12, 14)}>
+            {LACK}
           </text>
           {lacking.map((good, i) => (
             <Token key={good} good={good} x={free + 5 + ((width - free) / lacking.length) * i} y={y + 20} size={17} />

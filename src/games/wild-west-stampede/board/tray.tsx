@@ -168,7 +168,8 @@ export function gaugeWords(view: StampedeView, live: Live): string {
 /** The viewer's cards, face up: lit if they may be played. */
 function Hand({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
   const { hand, picks } = live;
-  const slots = Math.max(4, hand.length);
+  // The words for an empty hand stand where the empty places would be.
+  const slots = hand.length === 0 ? 0 : Math.max(4, hand.length);
   return (
     <g>
       {Array.from({ length: slots }, (_, i) => {
