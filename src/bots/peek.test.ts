@@ -10,6 +10,7 @@ import { gameForBots, shelf } from '../games/index.ts';
 import type { Bot } from './bot.ts';
 import { botNamed } from './index.ts';
 import { levels, withStyle } from './levels.ts';
+import { loadBot, trainedBots } from './networks.ts';
 import { searchWith } from './search/index.ts';
 import { styled } from './style.ts';
 
@@ -82,7 +83,10 @@ test.each(shelf.map(({ id }) => [id]))(
     const moments = momentsOf(game);
     // Some twins must differ, or there would be nothing to peek at.
     expect(moments.some(({ state, twin }) => JSON.stringify(state) !== JSON.stringify(twin))).toBe(true);
-    for (const [level, bot] of [...players, ...styledPlayers(game)])
+    const trained = await Promise.all(
+      trainedBots(game).map(async (name) => [name, await loadBot(name, game)] as Player),
+    );
+    for (const [level, bot] of [...players, ...styledPlayers(game), ...trained])
       expect([level, peeks(moments, (moment, state) => decides(game, bot, moment, state))]).toEqual([level, []]);
   },
 );

@@ -1,8 +1,7 @@
 /** `boomtown calibrate`: compares the chances to win that a game's network tells with what happens. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { botNamed } from '../bots/index.ts';
-import { loadNetworks } from '../bots/networks.ts';
+import { loadBot, loadNetworks } from '../bots/networks.ts';
 import { listed } from '../engine/english.ts';
 import type { Game } from '../engine/game.ts';
 import { calibrate, openWatchers } from '../lab/calibrate/calibrate.ts';
@@ -30,10 +29,9 @@ export async function calibrateGame(game: Game, args: CalibrateArguments, termin
   if (games < 2) throw new BadUse('The number of games must be a whole number, 2 or more.');
   if (!game.seats.includes(seats))
     throw new BadUse(`${game.title} is for ${listed(game.seats, 'or')} players, not for ${seats}.`);
-  const unknown = bots.find((name) => name !== 'quick' && !botNamed(name));
-  if (unknown !== undefined) throw new BadUse(`There is no bot "${unknown}".`);
   if (!(await loadNetworks(game.id)))
     throw new BadUse(`${game.title} has no weights yet: run \`boomtown train ${game.id} --write\`.`);
+  for (const name of bots) if (!(await loadBot(name, game))) throw new BadUse(`There is no bot "${name}".`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const watchers = openWatchers(Math.max(1, threads));
   const request = { game: game.id, seats, games, seed, bots, onProgress };

@@ -10,7 +10,7 @@ import { BadUse, pickGame } from './pick-game.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
 import { wholeNumber } from './whole-number.ts';
 
-const BOTS_HELP = `one bot for each seat, separated by commas: ${botNames.join(', ')} (foreman is another name for greedy); add a style with a hyphen, as in foreman-builder`;
+const BOTS_HELP = `one bot for each seat, separated by commas: ${botNames.join(', ')} (foreman is another name for greedy), and quick in games with trained networks; add a style with a hyphen, as in foreman-builder`;
 
 /** Runs the command and sets the exit code: 2 for wrong use, 1 for other errors, 3 and above as listed in docs/operating.md. */
 export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {

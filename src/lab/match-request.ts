@@ -1,6 +1,7 @@
 /** Checks a request for a table of bots: the seats, the bots and the options. */
 import { botNamed, botNames } from '../bots/index.ts';
 import { partsOf, styleOf } from '../bots/levels.ts';
+import { trainedBots } from '../bots/networks.ts';
 import { listed } from '../engine/english.ts';
 import type { Game, Options } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
@@ -29,7 +30,9 @@ export function readBotTable({ game, seats, bots, options }: BotTable): { option
 }
 
 function botProblem(game: Game, name: string): string | null {
-  if (!botNamed(name)) return `There is no bot "${name}"; the bots are ${listed(botNames)}.`;
+  const trained = trainedBots(game);
+  if (trained.includes(name)) return null;
+  if (!botNamed(name)) return `There is no bot "${name}"; the bots are ${listed([...botNames, ...trained])}.`;
   if (partsOf(name)[1] === undefined || styleOf(game, name)) return null;
   const styles = (game.insight.styles ?? []).map(({ id }) => id);
   const known = styles.length === 0 ? 'it has none' : `its styles are ${listed(styles)}`;

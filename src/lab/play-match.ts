@@ -1,6 +1,6 @@
 /** Plays one match and records it: between our bots, bots that the caller supplies, or both. */
 import type { Bot } from '../bots/bot.ts';
-import { botNamed } from '../bots/index.ts';
+import { loadBot } from '../bots/networks.ts';
 import { seatResidents } from '../bots/residents.ts';
 import { type Dice, dice, sampled } from '../engine/chance.ts';
 import type { Game, GameAction, Outcome, Seat } from '../engine/game.ts';
@@ -72,6 +72,7 @@ export async function playMatch<G extends Game>(setup: MatchSetup<G>): Promise<P
   const luck = sampled(dice(`${seed} luck`));
   const ownLuck = bots.map((_, seat) => dice(`${seed} mind ${seat}`));
   const known = await botVersionOf(game);
+  const ours = await Promise.all(levels.map((level) => (level === null ? null : loadBot(level, game))));
   const match = openMatch(game, { seats, options: table.options }, names, luck);
   for (let seat = game.actors(match.state)[0]; seat !== undefined; seat = game.actors(match.state)[0]) {
     if (match.log.length >= TOO_LONG) throw new Error(`This match has not ended after ${TOO_LONG} actions.`);
@@ -79,7 +80,7 @@ export async function playMatch<G extends Game>(setup: MatchSetup<G>): Promise<P
     const turn = { seats, seat, view: game.view(match.state, seat) as ViewOf<G>, dice: ownLuck[seat] as Dice };
     const action =
       typeof bot === 'string'
-        ? (botNamed(bot) as Bot)({ ...turn, game: known })
+        ? (ours[seat] as Bot)({ ...turn, game: known })
         : await bot({ ...turn, game, legal: game.legal(match.state, seat) as ActionOf<G>[] });
     const problem = actionProblem(game, action);
     if (problem) throw new Error(`The bot on seat ${seat} answered with something that is not an action. ${problem}`);

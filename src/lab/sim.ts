@@ -1,6 +1,6 @@
 /** Plays many games between bots that rotate through the seats, and counts. */
 import type { Bot } from '../bots/bot.ts';
-import { botNamed } from '../bots/index.ts';
+import { loadBot } from '../bots/networks.ts';
 import { type Game, type Outcome, type Seat, winners } from '../engine/game.ts';
 import { botVersionOf } from '../games/index.ts';
 import { readBotTable } from './match-request.ts';
@@ -72,7 +72,7 @@ export async function simulate(request: SimRequest, now: () => number = () => pe
   const game = await botVersionOf(request.game);
   const seats = bots.length;
   const began = now();
-  const entrants = enter(bots);
+  const entrants = await enter(bots, game);
   const tally: Tally = { finished: 0, shared: 0, decisions: 0, choices: 0, endings: {} };
   for (let index = 0; index < games; index++) {
     const seated = entrants.map((_, seat) => entrants[(seat + index) % seats] as Entrant);
@@ -111,12 +111,18 @@ export async function simulate(request: SimRequest, now: () => number = () => pe
 }
 
 /** Numbers bots with the same name, so that they can be told apart. */
-function enter(names: readonly string[]): Entrant[] {
-  return names.map((name, index) => {
+function enter(names: readonly string[], game: Game): Promise<Entrant[]> {
+  const entered = names.map(async (name, index) => {
     const twins = names.filter((other) => other === name).length;
     const place = names.slice(0, index + 1).filter((other) => other === name).length;
-    return { label: twins > 1 ? `${name}#${place}` : name, bot: botNamed(name) as Bot, wins: 0, points: 0 };
+    return {
+      label: twins > 1 ? `${name}#${place}` : name,
+      bot: (await loadBot(name, game)) as Bot,
+      wins: 0,
+      points: 0,
+    };
   });
+  return Promise.all(entered);
 }
 
 function count(outcome: Outcome, seated: readonly Entrant[], tally: Tally): void {

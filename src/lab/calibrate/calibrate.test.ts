@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { greedy } from '../../bots/greedy.ts';
 import { ChoiceNetwork, choiceShape } from '../../bots/model/choice-network.ts';
 import { WinNetwork, winShape } from '../../bots/model/win-network.ts';
+import { Policy, quickPlayer } from '../../bots/quick.ts';
+import { WinChances } from '../../bots/win-chances.ts';
 import { type Dice, dice } from '../../engine/chance.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
 import { pebblesEncoder } from '../../engine/testkit/pebbles-encoding.ts';
@@ -13,13 +16,13 @@ import { type WatchedGame, watchGames } from './watched.ts';
 /** Watches in this process. */
 function localWatchers(atOnce: number): Watchers {
   const [win, choice] = [winShape(pebblesEncoder, 8, 4), choiceShape(pebblesEncoder, 4, 8, 8)];
-  const networks = {
-    win: new WinNetwork(win, freshWinWeights(win, 'untrained')),
-    choice: new ChoiceNetwork(choice, freshChoiceWeights(choice, 'untrained')),
-  };
+  const network = new WinNetwork(win, freshWinWeights(win, 'untrained'));
+  const policy = new ChoiceNetwork(choice, freshChoiceWeights(choice, 'untrained'));
+  const chances = new WinChances(pebbles, pebblesEncoder, network);
+  const players = [quickPlayer(new Policy(pebblesEncoder, policy)), greedy];
   return {
     atOnce,
-    watch: async (task) => watchGames(pebbles, pebblesEncoder, networks, task),
+    watch: async (task) => watchGames(pebbles, chances, players, task),
     close: async () => {},
   };
 }

@@ -1,12 +1,8 @@
 /** Plays games to compare chances to win with what happened. Like training, it works in chunks that depend on their task alone. */
 import type { Bot } from '../../bots/bot.ts';
-import { botNamed } from '../../bots/index.ts';
-import type { Networks } from '../../bots/model/packed-weights.ts';
 import { choicesIn, counted } from '../../bots/plan.ts';
-import { Policy, quickPlayer } from '../../bots/quick.ts';
-import { WinChances } from '../../bots/win-chances.ts';
+import type { WinChances } from '../../bots/win-chances.ts';
 import { type Dice, dice, sampled } from '../../engine/chance.ts';
-import type { Encoder } from '../../engine/encoder.ts';
 import { type Game, type GameAction, winners } from '../../engine/game.ts';
 import { standardOptions } from '../../engine/options.ts';
 import { LuckMeter } from './luck.ts';
@@ -48,14 +44,10 @@ const TOO_LONG = 20_000;
 const LEAST = 1e-9;
 
 /** Plays a chunk. Games that do not end are left out. */
-export function watchGames(game: Game, encoder: Encoder, networks: Networks, task: WatchTask): WatchedGame[] {
-  const quick = quickPlayer(new Policy(encoder, networks.choice));
-  const players = task.bots.map((name) => (name === 'quick' ? quick : botNamed(name)));
-  const chances = new WinChances(game, encoder, networks.win);
+export function watchGames(game: Game, chances: WinChances, players: readonly Bot[], task: WatchTask): WatchedGame[] {
   const watched: WatchedGame[] = [];
   for (let index = task.from; index < task.to; index++) {
-    const bot = players[index % players.length];
-    if (!bot) throw new Error(`There is no bot "${task.bots[index % players.length]}".`);
+    const bot = players[index % players.length] as Bot;
     const one = watchOne(game, chances, bot, task.seats, `${task.seed} ${index}`);
     if (one) watched.push(one);
   }
