@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the budgets in docs/architecture.md; `npm run bench -- server [game]` measures the server
- * with every game (flags: src/server/bench/run.ts), `npm run bench -- page` how soon a page responds while bots think,
+ * with every game (flags: src/server/bench/run.ts), `npm run bench -- growth` how it grows (src/server/bench/growth.ts), `npm run bench -- page` how soon a page responds while bots think,
  * `npm run bench -- windows` what the table's page shows in windows of every size, and `npm run bench -- vitals` LCP,
  * INP and the first load on a slow phone. `--json` prints the figures.
  */
@@ -22,8 +22,8 @@ await run(async () => {
     process.env.CHROMIUM_PATH = await ensureChromium();
     process.env.BOOMTOWN_PAGES = join(root, 'dist/web');
   }
-  if (what === 'server') {
-    const driver = join(root, 'dist/node/server/bench/run.js');
+  if (what === 'server' || what === 'growth') {
+    const driver = join(root, `dist/node/server/bench/${what === 'server' ? 'run' : 'growth'}.js`);
     process.exitCode = spawnSync(process.execPath, [...PUNCTUAL, driver, ...args], { stdio: 'inherit' }).status ?? 2;
     return;
   }

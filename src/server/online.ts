@@ -170,7 +170,7 @@ async function openParts(
 async function openJobs(database: string | undefined, alarm: Alarm, complain: Parts['complain']): Promise<Jobs> {
   if (!database) return localJobs(alarm, complain);
   const { postgresJobs } = await import('./postgres-jobs.ts');
-  return postgresJobs(database, complain);
+  return postgresJobs(database, alarm, complain);
 }
 
 /** Where a store is. */

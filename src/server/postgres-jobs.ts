@@ -1,15 +1,24 @@
-/** Jobs of several processes: rows of the shared database, each claimed by one process at a time. */
+/**
+ * Jobs of several processes. Bots and clocks are the business of the process that has the table in memory; if it dies,
+ * the sweeps of the others find the table by its card. Calls, which no card has, are rows of the shared database, each
+ * claimed by one process at a time.
+ */
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { nameOf } from './jobs.ts';
-import type { Job, Jobs } from './parts.ts';
+import { localJobs, nameOf } from './jobs.ts';
+import type { Alarm, Job, Jobs } from './parts.ts';
 import { migrating } from './store/postgres-lock.ts';
 
 /** The server has its own log, which reports what goes wrong with a job. */
 const quiet = new Logger(() => () => {});
 
 /** A list of jobs in the database at `url`. */
-export function postgresJobs(url: string, complain: (text: string, facts: Record<string, string>) => void): Jobs {
+export function postgresJobs(
+  url: string,
+  alarm: Alarm,
+  complain: (text: string, facts: Record<string, string>) => void,
+): Jobs {
+  const local = localJobs(alarm, complain);
   let runner: Runner | null = null;
   let pool: pg.Pool | null = null;
   const early: { job: Job; at: number }[] = [];
@@ -22,10 +31,12 @@ export function postgresJobs(url: string, complain: (text: string, facts: Record
 
   return {
     add: (job, at) => {
-      if (runner) put(runner, job, at);
+      if (job.kind !== 'call') local.add(job, at);
+      else if (runner) put(runner, job, at);
       else early.push({ job, at });
     },
     start: async (carryOut) => {
+      await local.start(carryOut);
       await migrate(url);
       // A pool of the worker's own would have no error listener while it closes.
       pool = new pg.Pool({ connectionString: url });
@@ -41,6 +52,7 @@ export function postgresJobs(url: string, complain: (text: string, facts: Record
       for (const { job, at } of early.splice(0)) put(runner, job, at);
     },
     stop: async () => {
+      await local.stop();
       await runner?.stop();
       runner = null;
       await pool?.end();

@@ -42,6 +42,8 @@ export interface TableServer {
 const LISTED = 100;
 /** How many due tables one sweep looks after. */
 const SWEEP = 1000;
+/** How long other processes leave a table that is due to the process that has it in memory. */
+const TAKEOVER_MS = 15_000;
 /** How often to sweep: hints get lost, and a process may have died over its work. */
 const SWEEP_MS = 5000;
 
@@ -145,10 +147,10 @@ class TablesOfProcess implements TableServer {
     return this.#parts.store.cardsOf(person, LISTED);
   }
 
-  async sweep(): Promise<void> {
+  async sweep(dueFor = 0): Promise<void> {
     const { store, clock } = this.#parts;
     const rooms = this.#rooms;
-    const cards = await store.due(clock.now(), SWEEP + rooms.unreadable);
+    const cards = await store.due(clock.now() - dueFor, SWEEP + rooms.unreadable);
     for (const { table } of cards)
       if (rooms.isReadable(table)) await rooms.lookAfter(table, () => this.#carryOut({ kind: 'clock', table }));
     for (const [table, opened] of rooms.loaded())
@@ -254,7 +256,7 @@ class TablesOfProcess implements TableServer {
   #keepSweeping(): void {
     this.#stopSweeping = this.#parts.alarm.set(this.#parts.clock.now() + SWEEP_MS, () => {
       if (!this.#open) return;
-      this.sweep()
+      this.sweep(this.#parts.store.shared ? TAKEOVER_MS : 0)
         .catch((error: unknown) =>
           this.#parts.complain('The server could not look after its tables.', { why: String(error) }),
         )

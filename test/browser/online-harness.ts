@@ -155,7 +155,7 @@ export async function choose(page: Page, entry: string | RegExp): Promise<void> 
 export async function cuttable(page: Page): Promise<{ cut(): void; mend(): void }> {
   const open = new Set<WebSocketRoute>();
   let whole = true;
-  await page.routeWebSocket(/\/socket$/, (line) => {
+  await page.routeWebSocket(/\/socket\?/, (line) => {
     if (!whole) return void line.close({ code: 4000 });
     open.add(line);
     line.connectToServer();

