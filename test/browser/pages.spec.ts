@@ -1,8 +1,10 @@
 /** Every page in several sizes, by day and by night: axe finds nothing, and playing needs no scrolling. */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { WINDOWS } from '../../src/server/bench/measure.ts';
 import {
   browserPlayOf,
+  drawn,
   ended,
   everySize,
   everyTheme,
@@ -89,6 +91,28 @@ for (const [name, open] of Object.entries(PAGES)) {
     );
   });
 }
+
+test('a result keeps the name, standing and points of every seat apart in every window', async ({ page }) => {
+  await PAGES['result, tabernacle']?.(page);
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    const touching = await page.locator('.plate').evaluateAll((plates) =>
+      plates.flatMap((plate) => {
+        const parts = [...plate.querySelectorAll('.who b, .standing, .vp b, .cnt li')]
+          .filter((part) => part.checkVisibility())
+          .map((part) => ({ says: part.textContent, box: part.getBoundingClientRect() }));
+        const meet = (one: DOMRect, other: DOMRect) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+        return parts.flatMap(({ says, box }, at) =>
+          parts.slice(at + 1).flatMap((other) => (meet(box, other.box) ? [`${says} and ${other.says}`] : [])),
+        );
+      }),
+    );
+    expect.soft(touching, `${width}x${height}`).toEqual([]);
+  }
+});
 
 /** The parts of the page that are not visible at all; the browser checks all of them at once. */
 async function outOfSight(page: Page, parts: string): Promise<string[]> {
