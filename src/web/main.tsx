@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { showFinger } from './parts/finger.ts';
 import { showSettings } from './settings.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -10,6 +11,7 @@ import './styles/forced.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root to draw in.');
 showSettings(document.documentElement);
+showFinger(document);
 /** The time in which a page on a slow network loads most of its content, in milliseconds. */
 const AT_REST = 4000;
 

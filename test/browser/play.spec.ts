@@ -189,6 +189,22 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('a button goes down with the finger and comes up with it', async ({ page }) => {
+    await openTableAgainstBots(page);
+    const button = page.locator('.acts .btn.lit').first();
+    const depth = () => button.evaluate((element) => getComputedStyle(element).translate);
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+    });
+    expect(await depth()).toBe('0px 3px');
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await expect.poll(depth).toBe('none');
+    await finger.detach();
+  });
+
   test('two crates are emptied with two taps, and a third tap says why not', async ({ page }) => {
     await openTableAgainstBots(page, 'provisions-1849');
     const dealt = page.locator('.boardbox [data-target^="keep:"]');
