@@ -57,6 +57,8 @@ function recipeOf(game: Game, { seed, foreman, hasty, quick, lambda }: TrainArgu
     hasty: hasty ?? standard.games.hasty,
     quick: quick ?? standard.games.quick,
   };
+  if (games.foreman + games.hasty === 0)
+    throw new BadUse('Somebody must play for others to learn: let foremen or hasty foremen play some games.');
   const chosen = lambda === undefined ? standard.lambda : Number(lambda);
   if (!(chosen >= 0 && chosen <= 1)) throw new BadUse('Lambda must be a number from 0 to 1.');
   return { ...standard, games, lambda: chosen };
