@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { loadBot, loadNetworks } from '../bots/networks.ts';
 import { listed } from '../engine/english.ts';
 import type { Game } from '../engine/game.ts';
+import { hashOf } from '../engine/hash.ts';
+import { gameOnShelf } from '../games/index.ts';
 import { calibrate, openWatchers } from '../lab/calibrate/calibrate.ts';
 import { calibrationSection, calibrationTable, reliabilityPicture } from '../lab/calibrate/calibration-picture.ts';
+import { withSavedWatch } from '../lab/calibrate/saved-watch.ts';
 import { withSection } from '../lab/ladder-picture.ts';
 import { checkout } from './checkout.ts';
 import { BadUse } from './pick-game.ts';
@@ -19,6 +22,8 @@ export interface CalibrateArguments {
   readonly bots: readonly string[];
   readonly threads: number;
   readonly json?: boolean;
+  /** A file that keeps every game, so that a long calibration can be continued. */
+  readonly notes?: string;
   /** The folder of calibration.md and its pictures. */
   readonly write?: string | boolean;
 }
@@ -33,7 +38,8 @@ export async function calibrateGame(game: Game, args: CalibrateArguments, termin
     throw new BadUse(`${game.title} has no weights yet: run \`boomtown train ${game.id} --write\`.`);
   for (const name of bots) if (!(await loadBot(name, game))) throw new BadUse(`There is no bot "${name}".`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
-  const watchers = openWatchers(Math.max(1, threads));
+  const open = openWatchers(Math.max(1, threads));
+  const watchers = args.notes === undefined ? open : withSavedWatch(open, args.notes, await weightsName(game.id));
   const request = { game: game.id, seats, games, seed, bots, onProgress };
   const result = await calibrate(request, watchers).finally(() => watchers.close());
   const { report } = result;
@@ -49,6 +55,11 @@ export async function calibrateGame(game: Game, args: CalibrateArguments, termin
   }
   if (args.json) return terminal.write(`${JSON.stringify(report)}\n`);
   terminal.write(`${[`${game.title}, ${seats} seats (seed ${seed})`, '', ...calibrationTable(report)].join('\n')}\n`);
+}
+
+/** A name that other weights do not have. */
+async function weightsName(id: string): Promise<string> {
+  return hashOf(await gameOnShelf(id)?.weights?.());
 }
 
 function readPage(file: string): string {

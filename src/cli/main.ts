@@ -139,6 +139,7 @@ function program(terminal: Terminal): Command {
       'foreman',
     ])
     .option('--threads <number>', 'number of games to play at once', wholeNumber, availableParallelism())
+    .option('--notes <file>', 'save every game in this file, and skip games that are in it')
     .option('--write [folder]', 'update calibration.md and its pictures in this folder (default: docs/bots)')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => {

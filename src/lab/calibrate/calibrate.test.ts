@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { greedy } from '../../bots/greedy.ts';
 import { ChoiceNetwork, choiceShape } from '../../bots/model/choice-network.ts';
 import { WinNetwork, winShape } from '../../bots/model/win-network.ts';
@@ -11,6 +14,7 @@ import { freshChoiceWeights } from '../train/choice-set.ts';
 import { freshWinWeights } from '../train/win-set.ts';
 import { calibrate, evaluateGames, type Watchers } from './calibrate.ts';
 import { calibrationSection, reliabilityPicture } from './calibration-picture.ts';
+import { withSavedWatch } from './saved-watch.ts';
 import { type WatchedGame, watchGames } from './watched.ts';
 
 /** Watches in this process. */
@@ -38,6 +42,20 @@ test('watching Pebbles gives the same report with any number of threads, and luc
     expect(report.luckError[seat]).toBeGreaterThan(0);
     expect(Math.abs(report.meanLuck[seat] as number)).toBeLessThan(3.5 * (report.luckError[seat] as number));
   }
+});
+
+test('a calibration that is continued from its file equals one at a stretch, and other weights have games of their own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boomtown-calibrate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'games');
+  const short = { ...REQUEST, games: 20 };
+  const whole = await calibrate({ ...REQUEST, games: 40 }, localWatchers(1));
+  await calibrate(short, withSavedWatch(localWatchers(1), file, 'these'));
+  const nobody: Watchers = { ...localWatchers(1), watch: () => Promise.reject(new Error('Nobody plays.')) };
+  const again = await calibrate(short, withSavedWatch(nobody, file, 'these'));
+  expect(again.report.games).toBe(20);
+  expect(await calibrate({ ...REQUEST, games: 40 }, withSavedWatch(localWatchers(1), file, 'these'))).toEqual(whole);
+  await expect(calibrate(short, withSavedWatch(nobody, file, 'others'))).rejects.toThrow('Nobody plays.');
 });
 
 /** Roughly normal, with this standard deviation. */
