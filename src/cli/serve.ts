@@ -6,6 +6,7 @@ import { readCaps } from '../server/caps.ts';
 import { listen } from '../server/listen.ts';
 import { openOnline } from '../server/online.ts';
 import { createServer } from '../server/server.ts';
+import { readTidyingTimes } from '../server/tidying.ts';
 import { readTracing } from '../server/trace.ts';
 import { surviveUncaughtErrors } from '../server/uncaught.ts';
 import { readTrust, trustNobody } from '../server/visitors.ts';
@@ -32,6 +33,7 @@ export async function serve({ data = standardData, ...door }: Serving, terminal:
   const trust = readTrust(process.env.TRUST_PROXY);
   const caps = readCaps(process.env);
   const traceSlowerThan = readTracing(TRACE_COMMANDS);
+  const tidying = readTidyingTimes(process.env);
   const access = openAccessLog({ to: ACCESS_LOG, wholeAddresses: ACCESS_LOG_ADDRESSES === 'whole' }, trust);
   const server = await createServer({ folder: join(checkout, 'dist/web'), version, log: true, trust, access });
   const online = await openOnline(server, {
@@ -40,6 +42,7 @@ export async function serve({ data = standardData, ...door }: Serving, terminal:
     calling: callingOf(process.env),
     trust,
     caps,
+    tidying,
     metricsToken,
     docs: API_DOCS === '1',
     access,

@@ -9,6 +9,8 @@ const online = await openOnline(server, {
   data: process.env.BOOMTOWN_DATA ?? tmpdir(),
   version: 'test',
   limitFactor: 100,
+  // Finished tables are archived at once, so that the process is also killed over that.
+  tidying: { archiveAfterMs: 0, everyMs: 50 },
   ...(database ? { database } : {}),
 });
 await server.listen({ port: Number(process.argv[2]), host: '127.0.0.1' });

@@ -331,7 +331,7 @@ describe('in SQLite, text that is not JSON', () => {
     await patient.run(`update tokens set name = ${bad}`);
     await patient.run(`update journal set cards = '[]'`);
     await patient.run(
-      `insert or replace into cards values (?, ${bad}, 'playing', 1, 2, 0, ${bad}, 5, 9, '[]', '[]', ${bad})`,
+      `insert or replace into cards values (?, ${bad}, 'playing', 1, 2, 0, ${bad}, 5, 9, '[]', '[]', ${bad}, 0)`,
       tables.bad,
     );
     await patient.run(

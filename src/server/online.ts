@@ -25,6 +25,7 @@ import { openPostgres } from './store/postgres.ts';
 import { openSqlite, type StoreLimits } from './store/sqlite.ts';
 import type { EventStore } from './store/store.ts';
 import { openTableServer, type TableServer } from './table-server.ts';
+import { openTidying, TIDYING_TIMES, type TidyingTimes } from './tidying.ts';
 import { openTracer, traced } from './trace.ts';
 import { type Uncaught, whereOf } from './uncaught.ts';
 import { addressOf, keyOf, type Trust, trustNobody } from './visitors.ts';
@@ -56,6 +57,8 @@ export interface OnlineOptions {
   readonly access?: AccessLog | null;
   /** Logs the steps of every command that takes at least so many milliseconds; nothing is traced by default. */
   readonly traceSlowerThan?: number | null;
+  /** When finished tables are archived. */
+  readonly tidying?: TidyingTimes;
   /** How long a bot waits before it plays while somebody looks on. */
   readonly botPauseMs?: number;
 }
@@ -153,6 +156,7 @@ async function openParts(
   opened.push(sockets.drain, readiness.close);
   metrics.watch({ tables: tableServer, store, sockets, bots });
   await tableServer.wake();
+  opened.push(openTidying(store, parts, keeping.tidying ?? TIDYING_TIMES));
   // If several processes share a database, operators connect to the database themselves.
   if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, tableServer).perform, complain));
 

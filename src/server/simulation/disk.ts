@@ -139,6 +139,7 @@ export function openDisk(world: World, plan: EveningPlan, faulty: () => boolean)
         snapshot: (table) => later(() => snapshots.get(table) ?? null),
         dropSnapshots: () => later(() => snapshots.clear()),
         secret: (table) => later(() => secrets.get(table) ?? null),
+        archive: async () => 0,
         card: (table) => later(() => cards.get(table) ?? null),
         listed: (stage) => later(() => [...cards.values()].filter((card) => card.listed && card.stage === stage)),
         cardsOf: (person) => later(() => [...cards.values()].filter((card) => card.people.includes(person))),

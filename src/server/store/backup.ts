@@ -1,6 +1,11 @@
-/** Copies the embedded store while the server is running: into one file, consistent as of one moment, and checked. */
-import { existsSync, rmSync } from 'node:fs';
+/**
+ * Copies the embedded store while the server is running: the database consistent as of one moment, and its archives, each
+ * into one file, and checked.
+ */
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import Database from 'libsql';
+import { ArchiveFile, archivePath } from './sqlite-archive.ts';
 import { checkHeader, openingProblem } from './sqlite-file.ts';
 import { readAs, textIn } from './sqlite-rows.ts';
 
@@ -10,20 +15,74 @@ export interface Copied {
   readonly lines: number;
   /** Tables whose logs are copied as they are, though they cannot be read. */
   readonly unreadable: readonly string[];
+  /** Archives that are copied as they are, though they are damaged, or that are missing. */
+  readonly damagedArchives: readonly string[];
 }
 
-/** Copies the database at `from` to a new file; rejects with a sentence for operators. */
+/** How often to copy again because matches were taken out of the archives meanwhile. */
+const TRIES = 3;
+
+/** Copies the database at `from` to a new file, with its archives beside it; rejects with a sentence for operators. */
 export function backUp(from: string, to: string): Copied {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}; give its folder with --data.`);
   if (existsSync(to)) throw new Error(`There is already a file at ${to}; choose another one.`);
+  const [first] = monthsBeside(to);
+  if (first !== undefined)
+    throw new Error(`There is already a file at ${archivePath(to, first)}; choose another name for the copy.`);
   checkHeader(from);
+  for (let tries = 1; ; tries++) {
+    const damagedArchives = copyAll(from, to);
+    const database = checked(to);
+    const archives = checkedArchives(to, damagedArchives);
+    if (archives.unreadable.length > 0 && tries < TRIES) {
+      removeCopy(to);
+      continue;
+    }
+    return {
+      tables: database.tables + archives.tables,
+      lines: database.lines + archives.lines,
+      unreadable: [...database.unreadable, ...archives.unreadable],
+      damagedArchives: archives.damaged,
+    };
+  }
+}
+
+/** Copies all files; returns the archives that are damaged. */
+function copyAll(from: string, to: string): string[] {
   try {
     copy(from, to);
   } catch (error) {
     rmSync(to, { force: true });
     throw openingProblem(error, from);
   }
-  return checked(to);
+  return monthsBeside(from).flatMap((month) => {
+    const [archive, target] = [archivePath(from, month), archivePath(to, month)];
+    try {
+      checkHeader(archive);
+      copy(archive, target);
+      return [];
+    } catch {
+      rmSync(target, { force: true });
+      copyFileSync(archive, target);
+      return [target];
+    }
+  });
+}
+
+/** The months that have an archive beside the database at `path`. */
+function monthsBeside(path: string): string[] {
+  if (!existsSync(dirname(path))) return [];
+  const [before, after] = basename(archivePath(path, '?')).split('?') as [string, string];
+  return readdirSync(dirname(path))
+    .filter((name) => name.startsWith(before) && name.endsWith(after))
+    .map((name) => name.slice(before.length, -after.length))
+    .filter((month) => /^\d{4}-\d{2}$/.test(month))
+    .sort();
+}
+
+function removeCopy(to: string): void {
+  for (const month of monthsBeside(to)) rmSync(archivePath(to, month));
+  rmSync(to);
 }
 
 function copy(from: string, to: string): void {
@@ -48,7 +107,7 @@ const UNREADABLE = `
   select distinct ${readAs('tbl', 'text')} as name from pieces where not json_valid(lines)
   union select ${readAs("'group ' || n || ' of the journal'", 'text')} from journal where not json_valid(lines)`;
 
-function checked(path: string): Copied {
+function checked(path: string): Omit<Copied, 'damagedArchives'> {
   const db = new Database(path);
   try {
     const check = db.prepare(`select ${readAs('integrity_check', 'text')} as found from pragma_integrity_check`);
@@ -59,5 +118,51 @@ function checked(path: string): Copied {
     return { tables, lines, unreadable };
   } finally {
     db.close();
+  }
+}
+
+/** Unpacks every match that the copy at `path` refers to. */
+function checkedArchives(path: string, damaged: readonly string[]) {
+  const db = new Database(path);
+  let [tables, lines] = [0, 0];
+  const unreadable: string[] = [];
+  const unusable = new Set(damaged);
+  try {
+    const months = db.prepare(`select distinct ${readAs('month', 'text')} as month from archived order by month`);
+    const matches = db.prepare(
+      `select ${readAs('tbl', 'text')} as tbl, ${readAs('last', 'integer')} as last from archived where month = ?`,
+    );
+    for (const { month } of months.all() as { month: ArrayBuffer }[]) {
+      const archive = archivePath(path, textIn(month));
+      const file = opened(archive, unusable);
+      for (const { tbl, last } of matches.iterate(textIn(month)) as Iterable<{ tbl: ArrayBuffer; last: number }>) {
+        tables += 1;
+        lines += last;
+        if (file && !isReadable(file, textIn(tbl), last)) unreadable.push(textIn(tbl));
+      }
+      file?.close();
+    }
+  } finally {
+    db.close();
+  }
+  return { tables, lines, unreadable, damaged: [...unusable] };
+}
+
+/** Opens an archive, or adds it to the unusable ones. */
+function opened(path: string, unusable: Set<string>): ArchiveFile | null {
+  if (unusable.has(path)) return null;
+  try {
+    return ArchiveFile.at(path);
+  } catch {
+    unusable.add(path);
+    return null;
+  }
+}
+
+function isReadable(file: ArchiveFile, table: string, last: number): boolean {
+  try {
+    return file.match(table).entries.length === last;
+  } catch {
+    return false;
   }
 }

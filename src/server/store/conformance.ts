@@ -1,6 +1,7 @@
 /** Tests of what every store must do; both stores run them against a real database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '../act.ts';
+import { archiveConformance } from './conformance-archive.ts';
 import { operatorConformance } from './conformance-operator.ts';
 import { type Card, type EventStore, type NewWord, REFUSALS_KEPT, SAID_KEPT, type TableEntry } from './store.ts';
 
@@ -243,6 +244,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
     });
 
     operatorConformance(() => store, fresh);
+    archiveConformance(() => store, fresh);
 
     test('every acknowledged entry has waited for a commit', async () => {
       const before = store.counters();

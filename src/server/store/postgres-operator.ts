@@ -53,6 +53,7 @@ export function postgresOperator<Row extends object>(
          ),
          entries as (delete from log where tbl in (select tbl from meant) returning 1),
          card as (delete from cards where tbl in (select tbl from meant) returning 1),
+         packed as (delete from archive where tbl in (select tbl from meant)),
          snapshot as (delete from snapshots where tbl in (select tbl from meant)),
          secret as (delete from secrets where tbl in (select tbl from meant) returning 1),
          words as (delete from said where tbl in (select tbl from meant)),

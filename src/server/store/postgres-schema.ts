@@ -83,4 +83,17 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   );
   create index host_words_person on host_words (person);
   `,
+  // Finished matches move to an archive; see `postgres-archive.ts`.
+  `
+  alter table cards add column archived boolean not null default false;
+  create index cards_ended on cards (updated) where not archived and stage in ('over', 'closed');
+  create index log_archived on log (tbl) where at < 0;
+  create table vocabularies (
+    n integer generated always as identity primary key, game text not null, matches integer not null, body bytea not null
+  );
+  create table archive (
+    tbl text not null, month text not null, vocabulary integer not null, last integer not null, secret text,
+    body bytea not null, primary key (tbl, month)
+  ) partition by list (month);
+  `,
 ];

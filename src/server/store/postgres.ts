@@ -5,9 +5,11 @@
 import pg from 'pg';
 import { COUNTS, Distribution, SECONDS } from '../distribution.ts';
 import { StartProblem } from '../start-problem.ts';
+import { postgresArchive } from './postgres-archive.ts';
 import { listenForHints, TABLES } from './postgres-hints.ts';
 import { CONNECT_MS } from './postgres-listener.ts';
 import { migrating } from './postgres-lock.ts';
+import { isSignedIn, postgresLog, statusOf } from './postgres-log.ts';
 import { openNotices } from './postgres-notices.ts';
 import { postgresOperator } from './postgres-operator.ts';
 import { postgresPeople } from './postgres-people.ts';
@@ -15,20 +17,14 @@ import { type Query, trouble } from './postgres-query.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
 import { shownAddress, startProblem } from './postgres-start.ts';
 import {
-  type Alongside,
-  type Appended,
   type Card,
   type EventStore,
   type InvitationWords,
   type NewWord,
-  REFUSALS_KEPT,
   SAID_KEPT,
   type Said,
   type Snapshot,
-  type TableEntry,
 } from './store.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Opens the database at a postgres:// address and migrates its tables; a process that `serves` answers surveys. */
 export async function openPostgres(url: string, serves = false): Promise<EventStore> {
@@ -65,13 +61,15 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
     throw startProblem(error, url);
   }
 
+  const archive = postgresArchive(url, pool, query);
+  const log = postgresLog(pool, query, archive);
   return {
     shared: true,
     append: async (table, expected, entries, command, alongside = {}) => {
       counters.appends += 1;
       waiting += 1;
       const began = performance.now();
-      const result = await append(pool, query, table, expected, entries, command, alongside).finally(() => {
+      const result = await log.append(table, expected, entries, command, alongside).finally(() => {
         waiting -= 1;
       });
       if (result === 'ok') {
@@ -82,25 +80,20 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
       } else if (result !== 'refused') counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
       return result;
     },
-    known: async (table, command) => (await statusOf(query, table, command)) === 'duplicate',
-    refuse: (table, command) => refuse(query, table, command),
-    read: async (table, since) =>
-      (
-        await query<{ rev: number; at: string; act: TableEntry['act'] }>(
-          'select rev, at, act from log where tbl = $1 and rev > $2 order by rev',
-          [table, since],
-        )
-      ).map(({ rev, at, act }) => ({ rev, at: Number(at), act })),
+    known: log.known,
+    refuse: log.refuse,
+    read: log.read,
     snapshot: async (table) => {
       const [row] = await query<Snapshot>('select rev, rules, body from snapshots where tbl = $1', [table]);
       return row ?? null;
     },
+    archive: archive.archive,
     dropSnapshots: async () => {
       await query('delete from snapshots');
     },
     secret: async (table) => {
       const [row] = await query<{ secret: string }>('select secret from secrets where tbl = $1', [table]);
-      return row?.secret ?? null;
+      return row ? row.secret : ((await archive.find(table))?.secret ?? null);
     },
 
     card: async (table) => {
@@ -152,6 +145,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
     counters: () => ({ ...counters }),
     load: () => ({ waiting, commitSeconds, commitAppends }),
     close: async () => {
+      await archive.close();
       await hints.close();
       await notices.close();
       await pool.end();
@@ -185,134 +179,6 @@ async function bringForward(client: pg.PoolClient): Promise<void> {
     await client.query(POSTGRES_MIGRATIONS[next] ?? '');
     await client.query('update schema_version set version = $1', [next + 1]);
     await client.query('commit');
-  }
-}
-
-/**
- * One statement, and so one round trip and one transaction. An entry is written only after the entry before it; the
- * second of two writers violates the unique key.
- */
-async function append(
-  pool: pg.Pool,
-  query: Query,
-  table: string,
-  expected: number,
-  entries: readonly TableEntry[],
-  command: string | null,
-  { card, snapshot, secret, device }: Alongside,
-): Promise<Appended> {
-  const values: unknown[] = [table, expected, command, JSON.stringify(entries)];
-  const param = (value: unknown): string => `$${values.push(value)}`;
-  const steps: string[] = [];
-  // The lock serialises this append and signing its device out.
-  if (device !== undefined) steps.push(`author as (select from tokens where id = ${param(device)} for key share)`);
-  steps.push(
-    `written as (
-      insert into log (tbl, rev, at, command, act)
-      select $1, line.rev, line.at, case when line.rev = $2 + 1 then $3 end, line.act
-      from json_to_recordset($4::json) as line (rev integer, at bigint, act json)
-      where ($2 = 0 or exists (select from log where tbl = $1 and rev = $2))
-        ${device === undefined ? '' : 'and exists (select from author)'}
-      returning rev
-    )`,
-  );
-  if (card) steps.push(`card as (${putCard(card, param)})`);
-  if (snapshot)
-    steps.push(`snapshot as (
-      insert into snapshots (tbl, rev, rules, body)
-      select $1, ${param(snapshot.rev)}::integer, ${param(snapshot.rules)}, ${param(snapshot.body)} where exists (select from written)
-      on conflict (tbl) do update set rev = excluded.rev, rules = excluded.rules, body = excluded.body
-    )`);
-  if (secret !== undefined)
-    steps.push(
-      `secret as (insert into secrets (tbl, secret) select $1, ${param(secret)} where exists (select from written))`,
-    );
-  const text = `with ${steps.join(', ')}
-    select from written having max(rev) is not null`;
-  try {
-    const { rowCount } = await pool.query(text, values);
-    if (rowCount) return 'ok';
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) throw trouble(error);
-  }
-  if (device !== undefined && !(await isSignedIn(query, device))) return 'signed-out';
-  return (command !== null && (await statusOf(query, table, command))) || 'conflict';
-}
-
-async function isSignedIn(query: Query, device: string): Promise<boolean> {
-  return (await query('select from tokens where id = $1', [device])).length > 0;
-}
-
-function putCard(card: Card, param: (value: unknown) => string): string {
-  const { table, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = card;
-  const company = JSON.stringify(card.company);
-  const columns = [
-    'tbl',
-    'game',
-    'stage',
-    'listed',
-    'seats',
-    'free',
-    'line',
-    'updated',
-    'deadline',
-    'people',
-    'waiting',
-    'company',
-  ];
-  const kinds = [
-    'text',
-    'text',
-    'text',
-    'boolean',
-    'integer',
-    'integer',
-    'text',
-    'bigint',
-    'bigint',
-    'text[]',
-    'text[]',
-    'json',
-  ];
-  const row = [table, game, stage, listed, seats, free, line, updated, deadline, people, waiting, company];
-  const places = row.map((value, index) => `${param(value)}::${kinds[index]}`);
-  const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`);
-  return `insert into cards (${columns.join(', ')}) select ${places.join(', ')} where exists (select from written)
-    on conflict (tbl) do update set ${updates.join(', ')}`;
-}
-
-/** The result of a command, or `null` if there is none yet. */
-async function statusOf(query: Query, table: string, command: string): Promise<'duplicate' | 'refused' | null> {
-  const [row] = await query<{ refused: boolean }>(
-    `select rev < 0 as refused from log where tbl = $1 and command = $2
-     union all select false from said where tbl = $1 and command = $2`,
-    [table, command],
-  );
-  return row ? (row.refused ? 'refused' : 'duplicate') : null;
-}
-
-const REFUSED = JSON.stringify({ type: 'refused' });
-
-/**
- * Stores a refusal beside the entries of the log, under numbers below zero that nobody reads: the unique key of
- * commands then decides between carrying a command out and refusing it, even at the same moment.
- */
-async function refuse(query: Query, table: string, command: string): Promise<boolean> {
-  for (;;) {
-    const [kept] = await query(
-      `with pruned as (delete from log where tbl = $1 and rev < 0
-                       and rev > (select min(rev) from log where tbl = $1) + $4)
-       insert into log (tbl, rev, at, command, act)
-       select $1, least(min(rev), 0) - 1, 0, $2, $3::json from log where tbl = $1
-       having min(rev) is not null and not exists (select from said where tbl = $1 and command = $2)
-       on conflict do nothing returning rev`,
-      [table, command, REFUSED, REFUSALS_KEPT - 2],
-    );
-    if (kept) return true;
-    const status = await statusOf(query, table, command);
-    if (status !== null) return status === 'refused';
-    // Another refusal was faster, or the table has been deleted.
-    if ((await query('select from log where tbl = $1 limit 1', [table])).length === 0) return true;
   }
 }
 

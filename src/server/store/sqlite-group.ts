@@ -2,6 +2,7 @@
  * The messages between the server's thread and the writer's thread of the embedded store. All requests of one moment
  * form a group, packed into few strings: copying many objects between threads would cost more than writing them.
  */
+import type { ArchiveRequest } from './sqlite-archive.ts';
 import type { OperatorRequest } from './sqlite-operator.ts';
 import type { PeopleRequest } from './sqlite-people.ts';
 import type { Alongside, Card, InvitationWords, Lack, NewWord, Snapshot, StoreCounters, TableEntry } from './store.ts';
@@ -21,7 +22,7 @@ type TableRequest =
   | { readonly op: 'hostWords'; readonly tables: readonly string[] };
 
 /** Any request except an append. */
-export type StoreRequest = TableRequest | PeopleRequest | OperatorRequest;
+export type StoreRequest = TableRequest | PeopleRequest | OperatorRequest | ArchiveRequest;
 
 /** A request with the number that its reply carries. */
 export interface NumberedRequest {

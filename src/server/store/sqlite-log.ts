@@ -12,6 +12,7 @@
 import type Database from 'libsql';
 import { damagedLog } from '../log-problem.ts';
 import { entriesOf } from './journal.ts';
+import type { ArchiveMove, SqliteArchive } from './sqlite-archive.ts';
 import { readAs, textIn } from './sqlite-rows.ts';
 import { type Appended, type Card, isCard } from './store.ts';
 
@@ -22,6 +23,8 @@ interface Remembered {
   readonly commands: Set<string>;
   /** Whether these are all of its commands; if not, the others are in the index. */
   readonly isWhole: boolean;
+  /** Where it is, if it is in the archive. */
+  archived: ArchiveMove | null;
 }
 
 /** Entries of a table that are in the journal, as JSON with commas between them. */
@@ -62,6 +65,10 @@ export interface SqliteLog {
   /** Moves all of the journal to its tables. */
   fold(): void;
   read(table: string, since: number): StoredEntry[];
+  /** Moves some of what the journal had when this was called with `begins`; returns whether there is more. */
+  emptySome(begins: boolean): boolean;
+  /** Deletes a table's entries because they are in the archive; returns `false` if it has others by now. */
+  moveOut(move: ArchiveMove): boolean;
   /** The newest card of each table that has cards in the journal. */
   readonly cards: ReadonlyMap<string, Card>;
   /** Forgets a table that has been deleted. */
@@ -99,7 +106,7 @@ function cardsOf(text: string): Card[] {
 }
 
 /** Opens the log of a file. */
-export function sqliteLog(db: Database.Database): SqliteLog {
+export function sqliteLog(db: Database.Database, archive: SqliteArchive): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
     pieces: db.prepare(
@@ -119,6 +126,9 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     empty: db.prepare('delete from journal where n <= ?'),
     inIndex: db.prepare('select 1 from commands where tbl = ? and command = ?'),
     putInIndex: db.prepare('insert or ignore into commands (tbl, command) values (?, ?)'),
+    moved: ['pieces', 'snapshots', 'secrets', 'commands'].map((from) =>
+      db.prepare(`delete from ${from} where tbl = ?`),
+    ),
   };
   /** In order of use, the latest last. */
   const remembered = new Map<string, Remembered>();
@@ -141,6 +151,9 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   const read = (table: string, from: number): WrittenEntry[] => {
     const texts = (sql.pieces.all(table, from) as { lines: ArrayBuffer }[]).map(({ lines }) => textIn(lines));
     for (const latest of [leaving.get(table), unfolded.get(table)]) if (latest) texts.push(`[${latest.text}]`);
+    // An archived table has nothing else, and others are not looked for.
+    const move = texts.length === 0 ? archive.find(table) : null;
+    if (move) return archivedEntries(move).slice(from);
     try {
       const entries = texts.flatMap((text) => JSON.parse(text) as WrittenEntry[]);
       return entries.filter(([, rev]) => rev > from);
@@ -149,7 +162,12 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     }
   };
 
-  const lastPlaced = (table: string): number => (sql.lastPiece.get(table) as { last: number | null }).last ?? 0;
+  const archivedEntries = (move: ArchiveMove): WrittenEntry[] =>
+    archive.match(move).entries.map(({ at, command, act }, n) => [move.table, n + 1, at, command, act]);
+
+  const lastInPieces = (table: string): number | null => (sql.lastPiece.get(table) as { last: number | null }).last;
+
+  const lastPlaced = (table: string): number => lastInPieces(table) ?? archive.find(table)?.last ?? 0;
 
   const isInIndex = (table: string, command: string): boolean => sql.inIndex.get(table, command) !== undefined;
 
@@ -173,7 +191,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     }
     const placed = lastPlaced(table);
     const isWhole = placed <= LONG || !isInIndex(table, INDEXED);
-    const found: Remembered = { rev: isWhole ? 0 : placed, commands: new Set(), isWhole };
+    const archived = lastInPieces(table) === null ? archive.find(table) : null;
+    const found: Remembered = { rev: isWhole ? 0 : placed, commands: new Set(), isWhole, archived };
     for (const [, rev, , command] of read(table, found.rev)) {
       found.rev = rev;
       if (command !== null) found.commands.add(command);
@@ -247,6 +266,13 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     cards.delete(table);
   };
 
+  /** Moves a table that goes on out of the archive, with its secret. */
+  const moveBack = (move: ArchiveMove): void => {
+    const { secret } = archive.match(move);
+    sql.putPiece.run(move.table, 1, move.last, JSON.stringify(archivedEntries(move)));
+    archive.release(move, secret);
+  };
+
   /** Starts to empty the journal. Entries that arrive from now on are left for the next time. */
   const beginToEmpty = (): void => {
     leaving = unfolded;
@@ -265,6 +291,12 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       leaving.delete(table);
       left -= of.last - of.first + 1;
     }
+    // Cards of tables whose entries had been moved when a process was killed.
+    for (const card of cards.values()) {
+      if (unfolded.has(card.table)) continue;
+      putCard(card);
+      cards.delete(card.table);
+    }
     sql.empty.run(leavingUpTo);
     leavingUpTo = 0;
   };
@@ -281,6 +313,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       if (command !== null && isDone(table, now, command)) return 'duplicate';
       if (now.rev !== expected) return 'conflict';
       if (entries === 0) return 'ok';
+      if (now.archived) moveBack(now.archived);
+      now.archived = null;
       now.rev = expected + entries;
       if (command !== null) {
         now.commands.add(command);
@@ -316,9 +350,22 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       moveSome(Infinity);
       beginToEmpty();
       moveSome(Infinity);
-      // Cards of tables whose entries had been moved when a process was killed.
-      for (const card of cards.values()) putCard(card);
-      cards.clear();
+    },
+    emptySome: (begins) => {
+      if (begins && leaving.size === 0) beginToEmpty();
+      moveSome(MOVED_AT_LEAST);
+      return leaving.size > 0;
+    },
+    moveOut: (to) => {
+      const { table, last } = to;
+      if (unfolded.has(table) || leaving.has(table)) return false;
+      if (lastInPieces(table) === null) archive.mark(table);
+      if (last === 0 || lastInPieces(table) !== last) return false;
+      for (const drop of sql.moved) drop.run(table);
+      archive.put(to);
+      const known = remembered.get(table);
+      if (known) known.archived = to;
+      return true;
     },
     cards,
     read: (table, from) => read(table, from).map(([, rev, at, , act]) => ({ rev, at, act })),

@@ -1,6 +1,7 @@
 /** What operators read and change in the embedded store, inside the writer's transactions. */
 import type Database from 'libsql';
 import type { CardFilter, KnownPerson, PersonFilter } from './operator-store.ts';
+import type { SqliteArchive } from './sqlite-archive.ts';
 import type { SqliteLog } from './sqlite-log.ts';
 import { type Complaint, readAs, rowsOf } from './sqlite-rows.ts';
 import type { Card } from './store.ts';
@@ -23,7 +24,13 @@ interface CardRows {
 }
 
 /** Carries out what operators request. */
-export function sqliteOperator(db: Database.Database, log: SqliteLog, cardRows: CardRows, complain: Complaint) {
+export function sqliteOperator(
+  db: Database.Database,
+  log: SqliteLog,
+  archive: SqliteArchive,
+  cardRows: CardRows,
+  complain: Complaint,
+) {
   const PERSON = { id: 'text', name: 'text', created: 'integer', blocked: 'integer' } as const;
   const personRows = rowsOf('people', PERSON, ['id'], complain);
   const ownerRows = rowsOf('blocked_tokens', { id: 'text', person: 'text' }, [], complain);
@@ -70,6 +77,7 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardRows: 
       'refusals',
     ];
     for (const part of parts) deleted += db.prepare(`delete from ${part} where tbl = ?`).run(table).changes;
+    if (archive.drop(table)) deleted += 1;
     log.drop(table);
     return deleted > 0;
   };

@@ -133,4 +133,11 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     without rowid;
   create index refusals_n on refusals (tbl, n);
   `,
+  // Finished matches move to archives; see `sqlite-archive.ts`. A card that is written again is no longer archived.
+  `
+  alter table cards add column archived integer not null default 0;
+  create index cards_ended on cards (updated) where archived = 0 and stage in ('over', 'closed');
+  create table archived (tbl text primary key, month text not null, last integer not null) without rowid;
+  create table leftovers (tbl text not null, month text not null, primary key (tbl, month)) without rowid;
+  `,
 ];

@@ -1,6 +1,7 @@
 /** Everything in an open file of the embedded store: carries out each request inside the writer's transactions. */
 import type Database from 'libsql';
 import { damagedLog } from '../log-problem.ts';
+import { SqliteArchive } from './sqlite-archive.ts';
 import { type SqliteCards, sqliteCards } from './sqlite-cards.ts';
 import { probeWriting } from './sqlite-file.ts';
 import type { PackedAppend, StoreRequest } from './sqlite-group.ts';
@@ -23,6 +24,7 @@ export const READING: ReadonlySet<StoreRequest['op']> = new Set<StoreRequest['op
 /** Carries out appends and requests. Owns what the writer remembers of the file. */
 export class SqliteTables {
   readonly #db: Database.Database;
+  readonly #archive: SqliteArchive;
   readonly #log: SqliteLog;
   readonly #cards: SqliteCards;
   readonly #refusals;
@@ -33,15 +35,16 @@ export class SqliteTables {
   readonly #sql;
 
   /** Prepares every statement and reads the journal, so that damage is found at the start and not during a game. */
-  constructor(db: Database.Database, complain: Complaint) {
+  constructor(db: Database.Database, path: string, complain: Complaint) {
     this.#db = db;
-    this.#log = sqliteLog(db);
+    this.#archive = new SqliteArchive(db, path);
+    this.#log = sqliteLog(db, this.#archive);
     this.#log.begin();
     this.#cards = sqliteCards(db, this.#log, complain);
     this.#refusals = sqliteRefusals(db);
     this.#people = sqlitePeople(db, complain);
     this.#words = sqliteWords(db, complain);
-    this.#operator = sqliteOperator(db, this.#log, this.#cards, complain);
+    this.#operator = sqliteOperator(db, this.#log, this.#archive, this.#cards, complain);
     this.#secretRows = rowsOf('secrets', { tbl: 'text', secret: 'text' }, [], complain);
     this.#sql = {
       putSnapshot: db.prepare('insert or replace into snapshots (tbl, rev, rules, body) values (?, ?, ?, ?)'),
@@ -145,9 +148,24 @@ export class SqliteTables {
       case 'knownPeople':
       case 'blockedOwner':
         return this.#operator.carryOut(request);
+      case 'emptyJournal':
+        return this.#log.emptySome(request.begins);
+      case 'beginMoves':
+        this.#archive.begin(request.moves);
+        return null;
+      case 'finishMoves':
+        return request.moves.filter((move) => this.#log.moveOut(move)).length;
+      case 'sweptMoves':
+        this.#archive.swept(request.moves);
+        return null;
       default:
         return this.#people.carryOut(request);
     }
+  }
+
+  /** Closes what was opened beside the database. */
+  close(): void {
+    this.#archive.close();
   }
 
   #isKnown(table: string, command: string): boolean {
@@ -166,7 +184,9 @@ export class SqliteTables {
   }
 
   #secretOf(table: string): string | null {
-    const kept = this.#secretRows.read(this.#sql.secret.get(table));
+    const row = this.#sql.secret.get(table);
+    if (!row) return this.#archive.secret(table);
+    const kept = this.#secretRows.read(row);
     if (kept && !/^[\x20-\x7e]+$/.test(kept.secret)) throw damagedLog('The secret of its dice cannot be read.');
     return kept?.secret ?? null;
   }

@@ -56,7 +56,12 @@ test('entries, commands and copies are the same whether an entry is in the journ
   expect(linesIn(path, 'pieces')).toBeGreaterThan(0);
   expect(linesIn(path, 'pieces') + linesIn(path, 'journal')).toBeGreaterThan(5000);
   await saysSo(store);
-  expect(backUp(path, join(folder, 'journal-copy.db'))).toEqual({ tables: 50, lines: 5000, unreadable: [] });
+  expect(backUp(path, join(folder, 'journal-copy.db'))).toEqual({
+    tables: 50,
+    lines: 5000,
+    unreadable: [],
+    damagedArchives: [],
+  });
   // A process that is killed now leaves the same file.
   for (const part of ['', '-wal']) copyFileSync(path + part, join(folder, `journal-left.db${part}`));
   const left = openSqlite(join(folder, 'journal-left.db'));
@@ -70,6 +75,7 @@ test('entries, commands and copies are the same whether an entry is in the journ
     tables: 50,
     lines: 10_000,
     unreadable: [],
+    damagedArchives: [],
   });
   await left.close();
   await store.close();
@@ -244,7 +250,12 @@ test('a file of an older release is migrated, with its log and its journal', asy
   expect(await store.said('t', 9)).toMatchObject([{ n: 1 }, { n: 2, at: 6, person: 'ann', text: 'hello' }]);
   expect(await store.say(wordOf('t', 'ann', 'hello', 7, 'ann c6'))).toMatchObject({ n: 3 });
   expect(await store.say(wordOf('t', 'ann', 'hello', 8, 'ann c6'))).toMatchObject({ n: 3, at: 7 });
-  expect(backUp(path, join(folder, 'older-copy.db'))).toEqual({ tables: 2, lines: 6, unreadable: [] });
+  expect(backUp(path, join(folder, 'older-copy.db'))).toEqual({
+    tables: 2,
+    lines: 6,
+    unreadable: [],
+    damagedArchives: [],
+  });
   await store.close();
 });
 

@@ -1,6 +1,6 @@
 /** The embedded store: one file, written by a thread of its own with group commit. */
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { COUNTS, Distribution, SECONDS } from '../distribution.ts';
@@ -8,8 +8,10 @@ import { LogProblem } from '../log-problem.ts';
 import { fileProblem, type Obstacle, StartProblem } from '../start-problem.ts';
 import type { CheckpointOrder } from './checkpoint.worker.ts';
 import type { Notice, OpenConnection } from './operator-store.ts';
+import { Archiving } from './sqlite-archiving.ts';
 import { addAppend, emptyGroup, type Replies, type StoreRequest } from './sqlite-group.ts';
 import { type EventStore, type StoreCounters, StoreTrouble } from './store.ts';
+import { threadFile } from './threads.ts';
 
 interface Waiting {
   readonly done: (value: never) => void;
@@ -121,6 +123,11 @@ export function openSqlite(path: string, limits: StoreLimits = {}, complain: Com
 
   const ask = <T>(request: StoreRequest): Promise<T> => send((id) => void outbox.requests.push({ id, request }));
 
+  const archiving = new Archiving(
+    () => new Worker(threadFile('archive'), { workerData: { path } }).on('error', () => {}),
+    ask,
+    complain,
+  );
   const signOutListeners: ((person: string | null) => void)[] = [];
 
   return {
@@ -165,7 +172,12 @@ export function openSqlite(path: string, limits: StoreLimits = {}, complain: Com
     dropContact: (person, kind) => ask({ op: 'dropContact', person, kind }),
     contacts: (person) => ask({ op: 'contacts', person }),
     cards: (filter) => ask({ op: 'cards', filter }),
-    deleteTable: (table, idleSince) => ask({ op: 'deleteTable', table, idleSince }),
+    deleteTable: async (table, idleSince) => {
+      const deleted = await ask<boolean>({ op: 'deleteTable', table, idleSince });
+      if (deleted) await archiving.sweep();
+      return deleted;
+    },
+    archive: (before, limit) => archiving.archive(before, limit),
     knownPeople: (filter) => ask({ op: 'knownPeople', filter }),
     setBlocked: async (person, at) => {
       await ask({ op: 'setBlocked', person, at });
@@ -185,6 +197,7 @@ export function openSqlite(path: string, limits: StoreLimits = {}, complain: Com
     load: () => ({ waiting: sent.length + waiting.length, commitSeconds, commitAppends }),
     close: async () => {
       if (gone) return;
+      await archiving.close();
       await checkpoints.close();
       await ask({ op: 'close' }).catch(() => {});
       await writer.terminate();
@@ -245,10 +258,4 @@ function checkpointer(path: string): { look(commits: number): void; close(): Pro
       await left;
     },
   };
-}
-
-/** A thread's file: beside this one once built; tests run the sources and find it among the built commands. */
-function threadFile(name: 'sqlite' | 'checkpoint'): URL {
-  const built = new URL(`./${name}.worker.js`, import.meta.url);
-  return existsSync(built) ? built : new URL(`../../../dist/node/server/store/${name}.worker.js`, import.meta.url);
 }

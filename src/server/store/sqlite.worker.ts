@@ -7,8 +7,8 @@ import { damagedLog, LogProblem } from '../log-problem.ts';
 import type { StoreLimits } from './sqlite.ts';
 import { damagedFile, openFile } from './sqlite-file.ts';
 import { type DamagedRow, type Group, type Replies, type Reply, unpacked, type Work } from './sqlite-group.ts';
+import { lackOf } from './sqlite-lack.ts';
 import { READING, SqliteTables } from './sqlite-tables.ts';
-import type { Lack } from './store.ts';
 
 if (!parentPort) throw new Error('The writer runs in a thread of its own.');
 const here: MessagePort = parentPort;
@@ -25,7 +25,7 @@ const tables = openTables();
 
 function openTables(): SqliteTables {
   try {
-    return new SqliteTables(db, complain);
+    return new SqliteTables(db, file, complain);
   } catch (error) {
     throw damagedFile(file, error instanceof Error ? error.message : String(error));
   }
@@ -107,12 +107,6 @@ function rollBack(): void {
   if (db.inTransaction) db.exec('rollback');
 }
 
-function lackOf(error: unknown): Lack {
-  const { code = '' } = error as { code?: string };
-  if (code === 'SQLITE_FULL') return 'full';
-  return code.startsWith('SQLITE_READONLY') ? 'read-only' : 'away';
-}
-
 /** A group for each append and each request of a group. */
 function parted({ appends, requests }: Work): Work[] {
   return [
@@ -139,6 +133,7 @@ here.on('message', (first: Group) => {
   here.postMessage(JSON.stringify({ count, replies, counters, commit, damaged } satisfies Replies));
   damaged = [];
   if (!group.requests.some(({ request }) => request.op === 'close')) return;
+  tables.close();
   db.close();
   here.close();
 });

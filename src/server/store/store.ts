@@ -195,6 +195,11 @@ export interface EventStore extends OperatorStore {
   snapshot(table: string): Promise<Snapshot | null>;
   dropSnapshots(): Promise<void>;
   secret(table: string): Promise<string | null>;
+  /**
+   * Moves up to `limit` finished tables that have not changed since `before` to the archive, the oldest first; returns how
+   * many. They are read and continued as before.
+   */
+  archive(before: number, limit: number): Promise<number>;
 
   card(table: string): Promise<Card | null>;
   /** Listed tables at this stage, most recently changed first. */
