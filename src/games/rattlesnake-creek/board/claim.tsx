@@ -67,7 +67,7 @@ function Badge({ gold, box, winner, print }: { gold: number; box: Box; winner: n
         {gold}
       </text>
       {winner !== null && winner !== NOBODY && (
-        <Mark seat={winner} x={box.x + box.width * 0.84} y={centre} size={box.width * 0.2} />
+        <Mark seat={winner} x={box.x + box.width * 0.88} y={centre} size={box.width * 0.19} />
       )}
     </g>
   );

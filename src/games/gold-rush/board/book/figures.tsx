@@ -33,7 +33,7 @@ export const mine: DrawnFigure = {
     'Your hand of three cards, your cart, the carts of three rivals, three face-down cards in the centre, the pile of sneak tokens, the tin and the black die',
   draw: (upright) => <Shown upright={upright} />,
   discs: [
-    [0.46, 0.665],
+    [0.575, 0.635],
     [0.215, 0.71],
     [0.5, 0.235],
     [0.345, 0.3],
