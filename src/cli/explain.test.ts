@@ -4,26 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { shelf } from '../games/index.ts';
 import { playMatch } from '../lab/play-match.ts';
-import { main } from './main.ts';
+import { runCommand } from './testing.ts';
 
-/** Runs `boomtown explain` in this process. */
-async function explain(...args: readonly string[]): Promise<{ out: string; err: string; code: number }> {
-  const said = { out: '', err: '', code: 0 };
-  await main(['explain', ...args], {
-    write: (text) => {
-      said.out += text;
-    },
-    complain: (text) => {
-      said.err += text;
-    },
-    progress: () => {},
-    exit: (code) => {
-      said.code = code;
-    },
-    input: (async function* () {})(),
-  });
-  return said;
-}
+/** Runs `boomtown explain`. */
+const explain = (...args: readonly string[]) => runCommand('explain', ...args);
 
 test.each(shelf.map(({ id }) => id))('prints the numbers of a position of %s by name, seat and action', async (id) => {
   const { out, code } = await explain(id, '--step', '3', '--json');

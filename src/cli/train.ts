@@ -1,6 +1,6 @@
 /** `boomtown train`: trains a game's networks by self-play, in runs that continue where the last one stopped. */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Game } from '../engine/game.ts';
 import { gameOnShelf } from '../games/index.ts';
 import { openCrew } from '../lab/train/crew.ts';
@@ -34,7 +34,7 @@ export async function trainGame(game: Game, args: TrainArguments, terminal: Term
   const encoder = await gameOnShelf(game.id)?.encoder();
   if (!encoder) throw new BadUse(`${game.title} has no encoder.`);
   const recipe = recipeOf(game, args);
-  const folder = new TrainingFolder(args.folder ?? join(checkout, 'training', game.id));
+  const folder = new TrainingFolder(args.folder ?? standardFolder(game.id));
   const end = performance.now() + minutes * 60_000;
   const crew = openCrew(Math.max(1, threads));
   const isTimeUp = () => performance.now() >= end;
@@ -48,6 +48,11 @@ export async function trainGame(game: Game, args: TrainArguments, terminal: Term
   const provenance = { recipe, rounds: trained.reports.length, reports: trained.reports };
   writeFileSync(file, weightsModule(encoder, trained.networks, provenance));
   terminal.write(`The weights are in ${file}.\n`);
+}
+
+/** An installed package is replaced as a whole, so nothing is kept inside one. */
+function standardFolder(id: string): string {
+  return isSource ? join(checkout, 'training', id) : resolve('training', id);
 }
 
 function recipeOf(game: Game, { seed, foreman, hasty, quick, lambda }: TrainArguments): Recipe {
