@@ -1,7 +1,7 @@
 /** The numbers of a position and of an action: what networks learn from, and `boomtown explain` prints. */
 import { bestOfOthers, defineEncoder, figuresOf, flag } from '../../engine/encoder.ts';
 import type { Seat } from '../../engine/game.ts';
-import { type Book, booksOf } from './books.ts';
+import { type Book, booksOf, type Expectations, expectationsOf } from './books.ts';
 import { GOODS, MONTHS, ROW } from './content.ts';
 import { allProspects, type Prospects } from './insight.ts';
 import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
@@ -15,6 +15,7 @@ import {
   POINTS,
   pointsOf,
   seatsOf,
+  WANTS,
 } from './town.ts';
 
 /** Divisors that scale numbers to about 1. */
@@ -22,6 +23,7 @@ const PP = 20;
 const CUBES = 4;
 const SALES = 8;
 const ACTIONS_LEFT = 18;
+const DEMAND = 4;
 
 const ACTIONS = ['keepBonus', 'buy', 'enough', 'sell', 'trade', 'give', 'takeLoot', 'pass'] as const;
 
@@ -129,6 +131,17 @@ export const encoder = defineEncoder<ProvisionsState, ProvisionsAction, Look>({
       const good = goodIn(action);
       return good === NONE ? 0 : (state.stock[seat * KINDS + good] as number) / CUBES;
     },
+    'sought in the row': (state, seat, action) => demandFor(state, seat, action).all / DEMAND,
+    'sought most': (state, seat, action) => demandFor(state, seat, action).most / DEMAND,
+    'completes a strip': (state, seat, action) => flag(demandFor(state, seat, action).completes),
+    'for sale there': (state, _seat, action) => {
+      const good = goodIn(action);
+      return good === NONE ? 0 : (state.production[good] as number) / CUBES;
+    },
+    'worth of the sale': (state, seat, action) =>
+      action.type === 'sell'
+        ? (hopesOf(state, seat).worth[state.row.indexOf(cardNumber(action.card))] ?? 0) / CUBES
+        : 0,
     points: (_state, _seat, action) =>
       action.type === 'sell' ? (POINTS[cardNumber(action.card)] as number) / CUBES : 0,
     contracts: (_state, _seat, action) =>
@@ -140,6 +153,38 @@ export const encoder = defineEncoder<ProvisionsState, ProvisionsAction, Look>({
     'bonus card': (_state, _seat, action) => (action.type === 'keepBonus' ? cardNumber(action.card) / 20 : 0),
   },
 });
+
+/** What a seat expects of every prospector in the row. */
+function hopesOf(state: ProvisionsState, seat: Seat): Expectations {
+  return expectationsOf(state, seat, actionsLeft(state, seat), booksOf(state));
+}
+
+/** How much prospectors in the row want one more cube of the good that an action moves, beyond the seat's stock. */
+function demandFor(state: ProvisionsState, seat: Seat, action: ProvisionsAction) {
+  const demand = { all: 0, most: 0, completes: false };
+  const good = goodIn(action);
+  if (good === NONE) return demand;
+  const { worth } = hopesOf(state, seat);
+  const { single } = booksOf(state).bySeat[seat] as Book;
+  const given = action.type === 'give' ? 1 : 0;
+  for (const [slot, card] of state.row.entries()) {
+    const wants = WANTS[card] as readonly number[];
+    let [missing, sought] = [0, false];
+    for (let kind = 0; kind < KINDS; kind++) {
+      const own = (state.stock[seat * KINDS + kind] as number) + (single[kind] as number);
+      const lack = (wants[kind] as number) - own + (kind === good ? given : 0);
+      if (lack <= 0) continue;
+      missing += lack;
+      sought ||= kind === good;
+    }
+    if (!sought) continue;
+    const part = (worth[slot] as number) / (1 + missing);
+    demand.all += part;
+    demand.most = Math.max(demand.most, part);
+    demand.completes ||= missing === 1;
+  }
+  return demand;
+}
 
 /** The good that an action moves, or NONE. */
 function goodIn(action: ProvisionsAction): number {

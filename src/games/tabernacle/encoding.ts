@@ -1,10 +1,23 @@
 /** The numbers of a position and of an action: what networks learn from, and `boomtown explain` prints. */
 import { bestOfOthers, defineEncoder, figuresOf, flag } from '../../engine/encoder.ts';
 import { NOBODY, type Seat } from '../../engine/game.ts';
-import { NONE, ROADS, SITE_DISTRICT, siteNumber } from './chart.ts';
+import { DISTRICT_SITES, NONE, ROAD_DISTRICTS, ROADS, roadNumber, SITE_DISTRICT, siteNumber } from './chart.ts';
 import { BUILDING_IDS, GOODS, HAND_LIMIT, PROPERTY_TOKENS } from './content.ts';
 import { type Prospects, prospectsOf } from './insight.ts';
-import { colonistsLeft, goodOf, isBuilding, numberOf, ownerOf, POINTS, pointsOf, seatsOf, TYPES } from './land.ts';
+import {
+  COST,
+  colonistsLeft,
+  goodOf,
+  isBuilding,
+  numberOf,
+  ownerOf,
+  POINTS,
+  pointsOf,
+  seatsOf,
+  TYPES,
+  typeOf,
+  WOOD,
+} from './land.ts';
 import { quietLimit } from './month.ts';
 import { buildingCounts } from './prizes.ts';
 import { roadsLeft } from './road.ts';
@@ -14,6 +27,8 @@ import type { TabernacleAction, TabernacleState } from './state.ts';
 const VP = 40;
 const GOODS_IN_HAND = 10;
 const BUILDINGS_OF_A_TYPE = 3;
+const MOST_ROADS = 8;
+const STRENGTH = 20;
 
 const ACTIONS = ['bid', 'use', 'buy', 'sell', 'build', 'road', 'enough', 'trade', 'pass'] as const;
 
@@ -113,13 +128,22 @@ export const encoder = defineEncoder<TabernacleState, TabernacleAction, Look>({
     ...figuresOf('building', BUILDING_IDS, (type, state: TabernacleState, _seat: Seat, action: TabernacleAction) =>
       flag(buildingIn(state, action) === type),
     ),
+    ...figuresOf('visits', BUILDING_IDS, (type, state: TabernacleState, _seat: Seat, action: TabernacleAction) =>
+      flag(visited(state, action) === type),
+    ),
     points: (state, _seat, action) => {
       const type = buildingIn(state, action);
       return type === NONE ? 0 : (POINTS[type] as number) / 8;
     },
-    'roads missing there': (state, _seat, action) => {
-      const site = 'hex' in action ? siteNumber(action.hex) : NONE;
-      return site === NONE ? 0 : (state.missing[SITE_DISTRICT[site] as number] as number) / 8;
+    'roads missing there': (state, _seat, action) =>
+      Math.min(...districtsOf(action).map((district) => state.missing[district] as number), MOST_ROADS) / MOST_ROADS,
+    'own strength there': (state, seat, action) => strengthAt(state, action, (owner) => owner === seat),
+    "others' strength there": (state, seat, action) => strengthAt(state, action, (owner) => owner !== seat),
+    'buildings there': (state, _seat, action) => sitesAt(state, action, isBuilding),
+    'free sites there': (state, _seat, action) => sitesAt(state, action, (held) => !isBuilding(held)),
+    'wood left': (state, seat, action) => {
+      const type = action.type === 'build' ? buildingIn(state, action) : NONE;
+      return type === NONE ? 0 : (goodOf(state, seat, WOOD) - (COST[type] as number)) / GOODS_IN_HAND;
     },
     'own building there': (state, seat, action) => {
       const held = 'hex' in action ? state.sites[siteNumber(action.hex)] : undefined;
@@ -128,6 +152,38 @@ export const encoder = defineEncoder<TabernacleState, TabernacleAction, Look>({
     bid: (_state, _seat, action) => (action.type === 'bid' ? Math.min(2, action.amount / 5) : 0),
   },
 });
+
+/** The type of building that a colonist is sent to, or NONE. */
+function visited({ sites }: TabernacleState, action: TabernacleAction): number {
+  if (action.type !== 'use' && action.type !== 'trade') return NONE;
+  const held = sites[siteNumber(action.hex)];
+  return held !== undefined && isBuilding(held) ? typeOf(held) : NONE;
+}
+
+/** The district of a site, or those that a road touches. */
+function districtsOf(action: TabernacleAction): readonly number[] {
+  if (!('hex' in action)) return [];
+  const site = siteNumber(action.hex);
+  if (site !== NONE) return [SITE_DISTRICT[site] as number];
+  return ROAD_DISTRICTS[roadNumber(action.hex)] ?? [];
+}
+
+/** The strength of the buildings in the districts of an action, of the owners that count. */
+function strengthAt(state: TabernacleState, action: TabernacleAction, counts: (owner: Seat) => boolean): number {
+  let strength = 0;
+  for (const district of districtsOf(action))
+    for (const site of DISTRICT_SITES[district] ?? []) {
+      const held = state.sites[site] as number;
+      if (isBuilding(held) && counts(ownerOf(held))) strength += POINTS[typeOf(held)] as number;
+    }
+  return strength / STRENGTH;
+}
+
+/** The share of the sites in the districts of an action that hold something of this kind. */
+function sitesAt({ sites }: TabernacleState, action: TabernacleAction, counts: (held: number) => boolean): number {
+  const all = districtsOf(action).flatMap((district) => DISTRICT_SITES[district] ?? []);
+  return all.length === 0 ? 0 : all.filter((site) => counts(sites[site] as number)).length / all.length;
+}
 
 /** The type of building that an action moves, or NONE. */
 function buildingIn(state: TabernacleState, action: TabernacleAction): number {

@@ -5,11 +5,15 @@
 import { defineEncoder, figuresOf, flag } from '../../engine/encoder.ts';
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, DECKS } from './content.ts';
+import { distancesFrom } from './distance.ts';
 import { encodeSeats, FEATURES, FIGURES, features, HELD } from './encoder.ts';
+import { journeyGained } from './insight.ts';
 import { landOf, pointsOf, worthOf } from './land.ts';
 import { isLanding, NO_NODE, nodeNumber, territoryAt, territoryNumber } from './map.ts';
 import { seatsOf } from './pack.ts';
 import type { StampedeAction, StampedeState } from './state.ts';
+import { fare } from './travel.ts';
+import { cityBehind } from './ways.ts';
 
 /** The features of a seat in the order of `encoder.ts`, without those of the table. */
 const OF_SEAT = [
@@ -72,6 +76,7 @@ export const encoder = defineEncoder<StampedeState, StampedeAction, StampedeStat
     ...figuresOf('deck', DECKS, (deck, _state: StampedeState, _seat: Seat, action: StampedeAction) =>
       flag(action.type === 'draw' && action.deck === DECKS[deck]),
     ),
+    'journey gained': (state, seat, action) => journeyIn(state, seat, action),
     'to a landing': (_state, _seat, action) => flag(isLanding(nodeIn(action))),
     'value of the land': (state, seat, action) => {
       const territory = territoryIn(state, seat, action);
@@ -91,6 +96,25 @@ export const encoder = defineEncoder<StampedeState, StampedeAction, StampedeStat
 /** The node that an action walks to, or NO_NODE. */
 function nodeIn(action: StampedeAction): number {
   return action.type === 'moveEast' || action.type === 'moveWest' ? nodeNumber(action.to) : NO_NODE;
+}
+
+/** What a walk does to the journey of its seat. */
+function journeyIn(state: StampedeState, seat: Seat, action: StampedeAction): number {
+  const node = endOf(action);
+  if (node === NO_NODE || seat !== state.turn) return 0;
+  const steps = action.type === 'moveWest' || action.type === 'headEast' ? stepsTo(state, seat, node) : 0;
+  const end = action.type === 'headEast' ? cityBehind(node) : node;
+  const gained = journeyGained(state, seat, end, fare(state, steps), action.type === 'crossWest') / 5;
+  return Math.max(-MOST, Math.min(MOST, gained));
+}
+
+/** The node where an action takes its seat, or NO_NODE. */
+function endOf(action: StampedeAction): number {
+  return action.type === 'crossWest' || action.type === 'headEast' ? nodeNumber(action.gate) : nodeIn(action);
+}
+
+function stepsTo(state: StampedeState, seat: Seat, node: number): number {
+  return distancesFrom(state.at[seat] as number)[node] as number;
 }
 
 /** The territory that an action names, walks to or founds, or -1. */

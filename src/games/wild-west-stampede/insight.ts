@@ -6,7 +6,7 @@ import type { Seat } from '../../engine/game.ts';
 import { leadInParts, rivalsOf } from '../../engine/lead.ts';
 import { CARDS, type CardId, DECKS } from './content.ts';
 import { bestJourney, type Outfit } from './journey.ts';
-import { CITIES, isLanding } from './map.ts';
+import { CITIES, isCity, isLanding } from './map.ts';
 import { handSize, NO_CARD, SLOTS } from './pack.ts';
 import { richnessOfAll, YIELDS } from './prices.ts';
 import type { StampedeState } from './state.ts';
@@ -120,6 +120,29 @@ function prospectsOf(state: StampedeState, seat: Seat, lay: Survey): Prospects {
 export function journeyOf(state: StampedeState, seat: Seat, lay: Survey): number {
   const ground = lay.grounds[seat] as Ground;
   return bestJourney(ground, outfitOf(state, seat, ground)) + drawToCome(state, seat);
+}
+
+/**
+ * How much more the journey ahead would bring a seat from the end of a walk than from here; `steps` are paid for with
+ * provisions. A traveller who has just crossed the border walks on in the same turn.
+ */
+export function journeyGained(state: StampedeState, seat: Seat, node: number, steps: number, walksOn: boolean): number {
+  const lay = surveyOf(state);
+  const ground = lay.grounds[seat] as Ground;
+  const outfit = outfitOf(state, seat, ground);
+  const deck = DECKS.indexOf(CITIES[node]?.deck ?? 'land');
+  const [food, people, deeds] = isCity(node) ? YIELDS.map((goods, of) => (of === deck ? goods : 0)) : [];
+  const after = {
+    ...outfit,
+    node,
+    start: (walksOn ? 0 : 1) + (state.lost[seat] as number),
+    here: state.phase !== 'eastMove' && !walksOn,
+    provisions: Math.max(0, outfit.provisions - steps) + (food ?? 0),
+    company: outfit.company + (people ?? 0),
+    titles: outfit.titles + (deeds ?? 0),
+  };
+  const draw = isCity(node) ? DRAWN_CARD : 0;
+  return bestJourney(ground, after) + draw - bestJourney(ground, outfit);
 }
 
 /** How much more the cards in hand are worth than unknown ones. */
