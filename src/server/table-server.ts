@@ -57,6 +57,8 @@ class TablesOfProcess implements TableServer {
   readonly #rooms: Rooms;
   /** All connections to tables of this process, and since when. */
   readonly #connected = new Map<Connection, OpenConnection>();
+  /** What was around the tables in memory at the last sweep: chat and host's words. */
+  #around: ReadonlyMap<string, string> = new Map();
   #open = true;
   #stopSweeping = (): void => {};
 
@@ -153,12 +155,22 @@ class TablesOfProcess implements TableServer {
     const cards = await store.due(clock.now() - dueFor, SWEEP + rooms.unreadable);
     for (const { table } of cards)
       if (rooms.isReadable(table)) await rooms.lookAfter(table, () => this.#carryOut({ kind: 'clock', table }));
-    for (const [table, opened] of rooms.loaded())
+    const loaded = rooms.loaded();
+    const marks = store.shared ? await store.marks(loaded.map(([table]) => table)) : [];
+    const markOf = new Map(marks.map((mark) => [mark.table, mark]));
+    const around = new Map<string, string>();
+    for (const [table, opened] of loaded)
       await rooms.lookAfter(table, async () => {
         const room = await opened;
-        if (store.shared) await room?.hint();
-        if (room) rooms.letGo(room);
+        if (!room) return;
+        const mark = markOf.get(table);
+        if (mark) {
+          if (mark.rev > room.state.rev || mark.around !== this.#around.get(table)) await room.hint();
+          around.set(table, mark.around);
+        }
+        rooms.letGo(room);
       });
+    this.#around = around;
   }
 
   async wake(): Promise<void> {

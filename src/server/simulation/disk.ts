@@ -205,6 +205,13 @@ export function openDisk(world: World, plan: EveningPlan, faulty: () => boolean)
             return word;
           }),
         said: (table, most) => later(() => (said.get(table) ?? []).slice(-most)),
+        marks: (tables) =>
+          later(() =>
+            tables.map((table) => {
+              const last = said.get(table)?.at(-1);
+              return { table, rev: logs.get(table)?.length ?? 0, around: last ? `${last.n} ${last.at}` : '' };
+            }),
+          ),
         // No simulated person writes invitations.
         setHostWords: async () => false,
         hostWords: async () => [],

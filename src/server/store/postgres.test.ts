@@ -51,6 +51,33 @@ test('a chat message that one process stores reaches the others as a hint, once'
   await Promise.all([one.close(), two.close()]);
 });
 
+test('marks tell how far tables are, and change with their chat and the words of their host', async () => {
+  const store = await openPostgres(database.url);
+  const tables = ['marked', 'other'];
+  for (const table of tables) await store.append(table, 0, [entryAt(1), entryAt(2)], null);
+  const around = async () => {
+    const marks = await store.marks([...tables, 'nowhere']);
+    expect(marks.map(({ table, rev }) => [table, rev])).toEqual([
+      ['marked', 2],
+      ['other', 2],
+    ]);
+    return marks.map((mark) => mark.around);
+  };
+  const seen = [await around()];
+  await store.say({ table: 'marked', person: 'ann', text: 'Hello', at: 1, command: null });
+  seen.push(await around());
+  await store.addPerson(
+    { id: 'host', name: 'Host', recovery: 'host', created: 1 },
+    { id: 'phone', person: 'host', name: '', created: 1, used: 1 },
+    'hash',
+  );
+  await store.setHostWords({ table: 'marked', person: 'host', text: 'Come!' }, undefined);
+  seen.push(await around());
+  expect(new Set(seen.map(([marked]) => marked)).size).toBe(3);
+  expect(new Set(seen.map(([, other]) => other)).size).toBe(1);
+  await store.close();
+});
+
 test('every process is told of a sign-out, and of a lost connection for hints', async () => {
   const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
   const heard: (string | null)[] = [];

@@ -10,6 +10,7 @@ import { listenForHints, TABLES } from './postgres-hints.ts';
 import { CONNECT_MS } from './postgres-listener.ts';
 import { migrating } from './postgres-lock.ts';
 import { isSignedIn, postgresLog, statusOf } from './postgres-log.ts';
+import { marksOf } from './postgres-marks.ts';
 import { openNotices } from './postgres-notices.ts';
 import { postgresOperator } from './postgres-operator.ts';
 import { postgresPeople } from './postgres-people.ts';
@@ -26,10 +27,18 @@ import {
   type Snapshot,
 } from './store.ts';
 
+/** How long unused connections are kept: a new one costs the database as much as dozens of entries. */
+const IDLE_MS = 300_000;
+
 /** Opens the database at a postgres:// address and migrates its tables; a process that `serves` answers surveys. */
 export async function openPostgres(url: string, serves = false): Promise<EventStore> {
   shownAddress(url);
-  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
@@ -137,6 +146,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
 
     ...postgresOperator(query, hints, notices, cardOf),
 
+    marks: (tables) => marksOf(query, tables),
     // Rewrites an existing row: reading alone would succeed on a full disk too.
     probe: async () => {
       await query('update schema_version set version = version');

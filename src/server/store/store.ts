@@ -267,6 +267,8 @@ export interface EventStore extends OperatorStore {
    * Calls `listener` when another process wrote to a table (0: a chat message); hints may be lost, repeated or late.
    */
   onHint(listener: (table: string, rev: number) => void): void;
+  /** How far tables are, if several processes share the store: a cheap way to find what hints have missed. */
+  marks(tables: readonly string[]): Promise<readonly TableMark[]>;
   /** Rejects unless the store can be reached and written to now. */
   probe(): Promise<void>;
   /** What the store has done since it was opened, for the metrics. */
@@ -274,6 +276,15 @@ export interface EventStore extends OperatorStore {
   /** How busy it is and was, for the metrics. */
   load(): StoreLoad;
   close(): Promise<void>;
+}
+
+/** How far a table is. */
+export interface TableMark {
+  readonly table: string;
+  /** Its last entry. */
+  readonly rev: number;
+  /** Another text as soon as somebody has written in its chat, or the host's words have changed. */
+  readonly around: string;
 }
 
 /** How busy a store is. */
