@@ -22,4 +22,4 @@ EXPOSE 1849
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:1849/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--no-parallel-scavenge", "--initial-heap-size=512", "bin/boomtown.mjs", "serve", "--host", "0.0.0.0", "--port", "1849", "--data", "/data"]
+CMD ["node", "bin/boomtown.mjs", "serve", "--host", "0.0.0.0", "--port", "1849", "--data", "/data"]

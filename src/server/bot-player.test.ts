@@ -81,3 +81,11 @@ test('a bot thinks about a position once at a time, and its answer counts only a
   expect(asked).toBe(1);
   expect(bots.idle).toBe(true);
 });
+
+test('while a bot thinks, people at its table are served', async () => {
+  const { state, seat } = botsTurn();
+  const { table } = accessTo(state, { bots: { think: () => new Promise(() => {}), close: async () => {} } });
+  void new BotPlayer(table).play(state.moved, seat);
+  await table.inTurn(async () => {});
+  expect(await table.inTurn(async () => 'served')).toBe('served');
+});

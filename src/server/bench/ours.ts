@@ -8,16 +8,10 @@ import { ClientView } from './client-view.ts';
 import { type TableClient, visitTable } from './ours-client.ts';
 import { type Contest, type Crowd, chosenFrom, post, type Side, start, waiting } from './side.ts';
 
-/**
- * As `npm start` and the Dockerfile do: each thread collects its own young objects, since the other processors have work of
- * their own, and old objects are left alone until there are many.
- */
-const AS_STARTED = ['--no-parallel-scavenge', '--initial-heap-size=512'];
-
 /** Starts our server on an empty folder; `profiles` is where profiles of it are kept. */
 export async function ourSide(profiles: string | null): Promise<Side> {
   const data = mkdtempSync(join(tmpdir(), 'boomtown-bench-'));
-  const started = await start(new URL('./ours.worker.js', import.meta.url), [data], AS_STARTED, profiles);
+  const started = await start(new URL('./ours.worker.js', import.meta.url), [data], [], profiles);
   return {
     ...started,
     name: 'Boomtown, on the disk',
