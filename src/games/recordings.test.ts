@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { optionValue } from '../engine/options.ts';
-import { recordMatches } from '../engine/testkit/recorder.ts';
+import { FEWEST_MATCHES, recordMatches } from '../engine/testkit/recorder.ts';
 import { expectSame } from '../engine/testkit/recording.ts';
 import { readRecordings, writeRecordings } from '../engine/testkit/recording-file.ts';
 import { shelf } from './index.ts';
@@ -29,8 +29,9 @@ for (const { id, load } of shelf.filter((game) => [game.id, 'all', ''].includes(
   }
   const recordings = readRecordings(path);
 
-  test(`recorded matches of ${id} have every seat count and every choice of every option`, async () => {
+  test(`recorded matches of ${id} are dozens, with every seat count and every choice of every option`, async () => {
     const game = await load();
+    expect(recordings.length).toBeGreaterThanOrEqual(FEWEST_MATCHES);
     const missing = game.seats.flatMap((seats) => {
       const tables = recordings.filter((recording) => recording.seats === seats);
       return tables.length > 0 ? [] : [`a table of ${seats}`];

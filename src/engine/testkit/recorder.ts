@@ -3,7 +3,15 @@ import { type Dice, type Drawn, dice, recorded, sampled } from '../chance.ts';
 import type { Game, GameAction, Options, Seat } from '../game.ts';
 import { mixedOptions } from '../options.ts';
 import { optionSets } from './kit.ts';
-import { checkOf, type Played, type RecordedMoment, type RecordedStep, type Recording, replay } from './recording.ts';
+import {
+  checkOf,
+  type Played,
+  type RecordedMoment,
+  type RecordedStep,
+  type Recording,
+  replay,
+  toldIn,
+} from './recording.ts';
 
 interface Table {
   readonly seats: number;
@@ -24,11 +32,13 @@ const LOOKED_AT = 5;
 const TOO_LONG = 1500;
 /** A feature that occurs in this many matches already adds nothing. */
 const OFTEN = 4;
+/** At least this many matches are kept, even if the last of them show nothing new. */
+export const FEWEST_MATCHES = 24;
 
-/** Records matches with about `budget` actions in all, chosen from `rounds` matches at every table. */
+/** Records matches with about `budget` actions in all, chosen from `rounds` matches or more at every table. */
 export function recordMatches(game: Game, budget: number, rounds: number): Recording[] {
   const candidates: Candidate[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds || candidates.length < FEWEST_MATCHES; round++) {
     for (const [i, table] of tablesOf(game, dice(`tables ${round}`)).entries()) {
       const played = playMatch(game, table, `round ${round} table ${i}`, SKILLS[(round + i) % SKILLS.length] ?? 0);
       candidates.push(watched(game, played));
@@ -97,7 +107,7 @@ function watched(game: Game, played: Played): Candidate {
       if (!feature.includes('=')) for (const [id, value] of changed) features.add(`${feature} with ${id}=${value}`);
     }
   }
-  return { recording: { ...played, checks }, features };
+  return { recording: { ...played, checks, told: toldIn(game, played) }, features };
 }
 
 /** What a rule could have affected here: what happened with which details, what was refused and why, how it ended. */
@@ -120,7 +130,10 @@ function isFew(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && value < 8);
 }
 
-/** Repeatedly takes the match that shows the most new features for its length, until the budget is spent. */
+/**
+ * Repeatedly takes the match that shows the most new features for its length, until the budget is spent; then more
+ * matches of the seat counts that have the fewest, if there are not enough yet.
+ */
 function chosen(candidates: readonly Candidate[], budget: number): Recording[] {
   const seen = new Map<string, number>();
   const left = new Set(candidates);
@@ -130,9 +143,14 @@ function chosen(candidates: readonly Candidate[], budget: number): Recording[] {
     for (const feature of features) gain += Math.max(0, OFTEN - (seen.get(feature) ?? 0)) ** 2;
     return gain / (recording.steps.length + 20);
   };
-  for (let spent = 0; spent < budget && left.size > 0; ) {
-    const [best] = [...left].map((one) => ({ one, gain: gainOf(one) })).sort((a, b) => b.gain - a.gain);
-    if (!best || best.gain === 0) break;
+  const keptOf = ({ recording: { seats } }: Candidate): number => kept.filter((one) => one.seats === seats).length;
+  for (let spent = 0; left.size > 0; ) {
+    const rated = [...left].map((one) => ({ one, gain: gainOf(one), kept: keptOf(one) }));
+    const byGain = rated.toSorted((a, b) => b.gain - a.gain);
+    const full = spent >= budget || byGain[0]?.gain === 0;
+    if (full && kept.length >= FEWEST_MATCHES) break;
+    const [best] = full ? byGain.sort((a, b) => a.kept - b.kept) : byGain;
+    if (!best) break;
     left.delete(best.one);
     kept.push(best.one.recording);
     spent += best.one.recording.steps.length;

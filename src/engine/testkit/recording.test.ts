@@ -64,6 +64,16 @@ test('events and state can be compared alone, without asking for choices or view
   expect(course({ play: (...played) => game.play(...played).slice(1) })).toThrow('replays differently: other events;');
 });
 
+test('whatever a viewer is told is compared for the whole match, not only at the moments that check this viewer', () => {
+  const recording = recordings[0] as Recording;
+  const others = (viewer: number) => recording.told.map((hash, i) => (i === viewer ? 'x' : hash));
+  expect(recording.told).toHaveLength(recording.seats + 1);
+  expect(() => expectSame(game, { ...recording, told: others(0) })).toThrow(
+    /^The end of a recorded match .* replays differently: seat 0 is told something else/,
+  );
+  expect(() => expectSame(game, { ...recording, told: others(recording.seats) })).toThrow('a spectator is told');
+});
+
 test('a recording that has lost its checks does not count as equal', () => {
   const [first] = recordings;
   expect(() => expectSame(game, { ...(first as Recording), checks: [] })).toThrow('The set-up');

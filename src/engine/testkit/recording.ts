@@ -20,6 +20,8 @@ export interface Played {
 /** A match with its checks: first that of the set-up, then one per action. */
 export interface Recording extends Played {
   readonly checks: readonly string[];
+  /** What `toldIn` returned: a hash of everything that each seat, and then a spectator, was told. */
+  readonly told: readonly string[];
 }
 
 /** What a seat could try, each with its refusal, and the legal list. */
@@ -78,7 +80,7 @@ export function* replay(
  * twentieth of the time.
  */
 export function expectSame(game: Game, recording: Recording, aspects: readonly Aspect[] = ASPECTS): void {
-  const { seats, options, steps, checks } = recording;
+  const { seats, options, steps, checks, told } = recording;
   let at = 0;
   let problem: string | null = null;
   try {
@@ -87,15 +89,36 @@ export function expectSame(game: Game, recording: Recording, aspects: readonly A
       if (problem !== null) break;
       at += 1;
     }
+    if (problem === null && aspects.includes('seen')) problem = toldDifference(told, toldIn(game, recording));
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }
   if (problem === null) return;
-  const where = at === 0 ? 'The set-up' : `Action ${at}, ${JSON.stringify(steps[at - 1]?.slice(0, 2))},`;
+  const where =
+    at > steps.length
+      ? 'The end'
+      : at === 0
+        ? 'The set-up'
+        : `Action ${at}, ${JSON.stringify(steps[at - 1]?.slice(0, 2))},`;
   throw new Error(
     `${where} of a recorded match of ${seats} with ${JSON.stringify(options)} replays differently: ${problem}. ` +
       `If the rules have changed on purpose, record them again: RECORD=${game.id} npx vitest run src/games/recordings.test.ts`,
   );
+}
+
+/** A hash of everything that each seat, and last a spectator, is told from the set-up to the end of a match. */
+export function toldIn(game: Game, played: Played): string[] {
+  const viewers = [...Array.from({ length: played.seats }, (_, seat) => seat), null];
+  const told = viewers.map((): (GameEvent | null)[] => []);
+  for (const { events } of replay(game, played, []))
+    for (const [i, viewer] of viewers.entries()) told[i]?.push(...events.map((event) => game.redact(event, viewer)));
+  return told.map((events) => hashOf(events));
+}
+
+function toldDifference(before: readonly string[], now: readonly string[]): string | null {
+  const viewer = now.findIndex((hash, i) => hash !== before[i]);
+  if (viewer < 0) return null;
+  return `${viewer === now.length - 1 ? 'a spectator' : `seat ${viewer}`} is told something else during the match`;
 }
 
 /** The check of a moment. */
