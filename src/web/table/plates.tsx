@@ -1,5 +1,5 @@
 /** The seats' plates: who sits there, with face, points and counters. */
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Outcome, Seat, Viewer } from '../../engine/game.ts';
 import { scored } from '../../engine/result.ts';
 import { useSeatStyle } from '../parts/chip.tsx';
@@ -71,7 +71,8 @@ export function Plates(props: { readonly seats: readonly SeatProps[]; readonly i
   );
 }
 
-function Plate(props: SeatProps) {
+/** Drawn again only when something about its seat changes, not for every press. */
+const Plate = memo(function Plate(props: SeatProps) {
   const { table, game, hosted } = useTable();
   const seatStyle = useSeatStyle();
   const { seat, viewer, acting, past, outcome } = props;
@@ -109,7 +110,7 @@ function Plate(props: SeatProps) {
       <Says seat={seat} />
     </>
   );
-}
+});
 
 /** A seat's result: `won`, `6 behind`. */
 function Standing({ seat, outcome }: { readonly seat: Seat; readonly outcome: Outcome }) {
