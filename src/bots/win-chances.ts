@@ -3,7 +3,7 @@ import { type Encoder, numbersOfPosition } from '../engine/encoder.ts';
 import { type Game, winners } from '../engine/game.ts';
 import type { WinNetwork } from './model/win-network.ts';
 
-/** Tells the chances in one game. */
+/** Computes the chances in one game. */
 export class WinChances {
   private readonly game: Game;
   private readonly encoder: Encoder;

@@ -1,6 +1,6 @@
 /**
  * The operators' port: `boomtown admin` talks to a running server through it. It listens on loopback only, and answers
- * requests that carry the secret from a file of the data folder that only the server's user can read.
+ * requests that contain the secret from a file of the data folder that only the server's user can read.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

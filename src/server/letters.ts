@@ -16,7 +16,7 @@ export interface Letters {
   setAddress(person: string, address: string, visitor: string): Promise<WhyNot | null>;
   /** Confirms the address that a token was sent to; returns whether the token was valid. */
   confirm(token: string): Promise<boolean>;
-  /** Unsubscribes from the letters that carry a token. */
+  /** Unsubscribes from the letters that contain a token. */
   leave(token: string): Promise<void>;
   /** Writes to a person, if they have a confirmed address. */
   write(person: string, subject: string, text: string): Promise<Written>;

@@ -33,7 +33,7 @@ export function addOperatorRoutes(server: FastifyInstance, parts: OperatorParts)
   });
 }
 
-/** Whether a request carries the token; compares in constant time. */
+/** Whether a request contains the token; compares in constant time. */
 export function hasToken(request: IncomingMessage, token: string): boolean {
   const [kind, brought = ''] = (request.headers.authorization ?? '').split(' ');
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

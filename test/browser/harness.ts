@@ -1,4 +1,4 @@
-/** Shared by the browser tests: a page that must not report errors, sizes and themes to check, and browserPlays to play. */
+/** Shared by the browser tests: a page that must not report errors, sizes and themes to check, and how to play a game. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {

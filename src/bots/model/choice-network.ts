@@ -1,5 +1,5 @@
 /**
- * The network that tells how likely a seat is to choose each of its actions: the policy. It reads only what the seat
+ * The network that predicts how likely a seat is to choose each of its actions: the policy. It reads only what the seat
  * knows: the table, its own numbers, and what everybody knows about the others.
  */
 import { type Encoder, numbersOfSeat } from '../../engine/encoder.ts';

@@ -1,5 +1,5 @@
 /**
- * The network that tells every seat's chance to win. All seats share the weights: a seat's numbers and those of the table
+ * The network that predicts every seat's chance to win. All seats share the weights: a seat's numbers and those of the table
  * activate its first units, these and the mean of the others' activate its second ones. One set of weights therefore
  * serves tables of every size, and does not care in which order seats are counted.
  */

@@ -6,7 +6,7 @@ import { pebbles } from './pebbles.ts';
 type PebblesState = ReturnType<typeof pebbles.copy>;
 type PebblesAction = ReturnType<typeof pebbles.legal>[number];
 
-/** Names what a player of Pebbles looks at. */
+/** Computes the numbers that a player of Pebbles looks at. */
 export const pebblesEncoder = defineEncoder<PebblesState, PebblesAction, PebblesState>({
   look: (state) => state,
   table: {

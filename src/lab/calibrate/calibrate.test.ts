@@ -86,7 +86,7 @@ function inventedGames(count: number, told: (chance: number) => number, luckScal
   });
 }
 
-test('true chances have no calibration error, and boasting ones have one', () => {
+test('true chances have no calibration error, and overconfident ones have one', () => {
   expect(
     evaluateGames(
       'invented',

@@ -58,7 +58,7 @@ function watchOne(game: Game, chances: WinChances, bot: Bot, seats: number, seed
   const drawn = { count: 0 };
   const luck = counted(sampled(dice(`${seed} luck`)), drawn);
   const whim = dice(`${seed} whims`);
-  const minds = Array.from({ length: seats }, (_, seat) => dice(`${seed} mind ${seat}`));
+  const botDice = Array.from({ length: seats }, (_, seat) => dice(`${seed} mind ${seat}`));
   const meter = new LuckMeter(game, chances, seats, dice(`${seed} meter`));
   const state = game.setup({ seats, options: standardOptions(game) }, luck);
   const told: number[][] = [];
@@ -71,7 +71,7 @@ function watchOne(game: Game, chances: WinChances, bot: Bot, seats: number, seed
     const strays = legal.length > 1 && whim(STRAYS) === 0;
     const action = strays
       ? (legal[whim(legal.length)] as GameAction)
-      : bot({ game, seats, view: game.view(state, seat), seat, dice: minds[seat] as Dice });
+      : bot({ game, seats, view: game.view(state, seat), seat, dice: botDice[seat] as Dice });
     const before = game.copy(state);
     drawn.count = 0;
     game.play(state, seat, action, luck);

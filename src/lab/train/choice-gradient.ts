@@ -1,4 +1,4 @@
-/** The gradient of the policy's loss: how much each weight is to blame that a choice was unexpected. */
+/** The gradient of the policy's loss: how much each weight contributed to the surprise at a choice. */
 import type { ChoiceNetwork } from '../../bots/model/choice-network.ts';
 import { addWeightSlopes, backThrough, stopAtZero } from './backward.ts';
 import { LEAST } from './win-gradient.ts';

@@ -1,4 +1,4 @@
-/** Those who play chunks of games: threads, or the caller's own. */
+/** Plays chunks of games: in threads, or however the caller plays them. */
 import { Piscina } from 'piscina';
 import type { ChunkTask, PlayedGame } from './self-play.ts';
 

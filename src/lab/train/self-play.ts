@@ -84,7 +84,7 @@ function playOne(game: Game, encoder: Encoder, task: ChunkTask, bot: Bot, seed: 
   const seats = seatsFor(game, whim);
   const options = optionsFor(game, seats, whim);
   const luck = sampled(dice(`${seed} luck`));
-  const minds = Array.from({ length: seats }, (_, seat) => dice(`${seed} mind ${seat}`));
+  const botDice = Array.from({ length: seats }, (_, seat) => dice(`${seed} mind ${seat}`));
   const state = game.setup({ seats, options }, luck);
   const kept = new KeptMoments(encoder, seats, whim);
   for (let step = 0; step < TOO_LONG; step++) {
@@ -94,7 +94,7 @@ function playOne(game: Game, encoder: Encoder, task: ChunkTask, bot: Bot, seed: 
     const strays = legal.length > 1 && whim(task.strays) === 0;
     const action = strays
       ? (legal[whim(legal.length)] as GameAction)
-      : bot({ game, seats, view: game.view(state, seat), seat, dice: minds[seat] as Dice });
+      : bot({ game, seats, view: game.view(state, seat), seat, dice: botDice[seat] as Dice });
     kept.offer(state, seat, legal, strays || task.kind === 'quick' ? null : action);
     game.play(state, seat, action, luck);
   }

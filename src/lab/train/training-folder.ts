@@ -6,7 +6,7 @@ import type { FitState } from './fit.ts';
 import type { Recipe } from './recipe.ts';
 import type { PlayedGame } from './self-play.ts';
 
-/** What was learned in a round: log-losses in games kept aside, and those of somebody who knows nothing. */
+/** What was learned in a round: log-losses in games kept aside, and those of a guess without knowledge. */
 export interface RoundReport {
   readonly games: number;
   readonly positions: number;

@@ -1,4 +1,4 @@
-/** The gradient of the win network's loss: how much each weight is to blame for the difference to a target. */
+/** The gradient of the win network's loss: how much each weight contributed to the difference from a target. */
 import type { WinNetwork } from '../../bots/model/win-network.ts';
 import { addWeightSlopes, backThrough, stopAtZero } from './backward.ts';
 

@@ -116,7 +116,7 @@ export class WinSet implements TrainingSet {
     return this.meanLoss((game, size, position) => this.evaluate(game, size, position));
   }
 
-  /** The same for somebody who only knows how often each seat wins at a table of this size. */
+  /** The same for constant chances: how often each seat wins at a table of this size. */
   constantLoss(): number {
     const bySeats = new Map<number, number[]>();
     const all = new Map<number, number>();

@@ -7,7 +7,7 @@ import { openListener } from './postgres-listener.ts';
 
 /** Carries `<table> <rev>`, or a group: `*<process>`, and all its tables after commas. */
 export const TABLES = 'boomtown';
-/** Carries the id of a person. */
+/** The channel for signed-out people; its messages are their ids. */
 export const PEOPLE = 'boomtown_people';
 
 /** Hints from all processes on a database, this one included. */

@@ -24,7 +24,7 @@ type TableRequest =
 /** Any request except an append. */
 export type StoreRequest = TableRequest | PeopleRequest | OperatorRequest | ArchiveRequest;
 
-/** A request with the number that its reply carries. */
+/** A request with the number that its reply repeats. */
 export interface NumberedRequest {
   readonly id: number;
   readonly request: StoreRequest;

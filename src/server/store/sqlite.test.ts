@@ -13,7 +13,7 @@ import type { EventStore } from './store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-storeConformance('sqlite', async () => openSqlite(join(folder, 'house.db')));
+storeConformance('sqlite', async () => openSqlite(join(folder, 'tables.db')));
 peopleConformance('sqlite', async () => openSqlite(join(folder, 'people.db')));
 
 test('what was stored is there when the file is opened again', async () => {
@@ -137,7 +137,7 @@ function linesIn(path: string, place: 'journal' | 'pieces'): number {
 }
 
 test('checkpoints are made while entries arrive, and for everything at the end', async () => {
-  const path = join(folder, 'carried.db');
+  const path = join(folder, 'checkpointed.db');
   const store = openSqlite(path);
   await store.read('t', 0);
   const empty = statSync(path).size;

@@ -7,8 +7,8 @@ import { CITIES } from '../map.ts';
 import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
 import { nodeOf } from './chart.ts';
-import { type DeskProps, useOverlays, useSlip } from './desk.ts';
-import { type DeskHit, hitsOf, type Live } from './live.ts';
+import { type DeskProps, deskHits, useOverlays, useSlip } from './desk.ts';
+import type { DeskHit, Live } from './live.ts';
 import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';
 import { arrowBox, RimArrows, rimArrows, useTransform } from './rim.tsx';
@@ -36,7 +36,7 @@ function deckBox({ hand, wide }: TallSheet, deck: Deck): Box {
 /** Everything that does not move with the map. */
 export function TallDesk(props: DeskProps<TallSheet>) {
   const { scene, live, pan, camera, sheet } = props;
-  const { view, targets, onPoint } = scene;
+  const { view, onPoint } = scene;
   const { panel, open, hits: slipHits } = useSlip(scene, live, sheet.panel);
   const { duel, overlays } = useOverlays(scene, live);
   const fold = panel?.folds ? foldBox(sheet, open?.box ?? null) : null;
@@ -54,17 +54,19 @@ export function TallDesk(props: DeskProps<TallSheet>) {
     })),
     ...(live.armed !== null && !open ? [{ id: 'confirm', label: 'Go there', lit: true, ...sheet.go }] : []),
   ];
-  const places = new Map<string, Box>([
-    ['race', { x: 2, y: 2, width: 132, height: 26 }],
-    ['pack', { ...sheet.line, width: sheet.line.width - 80 }],
-    ['dice', sheet.dice],
-    ...DECKS.map((deck) => [`deck:${deck}`, deckBox(sheet, deck)] as const),
-    ...live.hand.map(({ card }, i) => [`card:${card}`, cardBox(sheet, i, live.hand.length)] as const),
-    ...(open?.options.flatMap(({ option, box }) => (option.own ? [] : [[option.id, box] as const])) ?? []),
-  ]);
-  const hits = live.sheet
-    ? [{ id: 'close', label: 'Close the list of cards', state: 'lit' as const, ...sheet.whole }]
-    : hitsOf(targets, live, sheet.window.placement, places, own);
+  const hits = deskHits(scene, live, {
+    placement: sheet.window.placement,
+    open,
+    places: [
+      ['race', { x: 2, y: 2, width: 132, height: 26 }],
+      ['pack', { ...sheet.line, width: sheet.line.width - 80 }],
+      ['dice', sheet.dice],
+    ],
+    deckAt: (deck) => deckBox(sheet, deck),
+    cardAt: (index, count) => cardBox(sheet, index, count),
+    own,
+    list: sheet.whole,
+  });
   return (
     <SceneLayers
       sheet={{ width: sheet.wide, height: sheet.high }}

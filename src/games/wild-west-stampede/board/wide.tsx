@@ -1,9 +1,8 @@
 /** The wide sheet, 1280 wide: the map in its viewport, and the tray below it. */
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { Box } from '../../../web/parts/viewport.ts';
-import { DECKS } from '../content.ts';
-import { type DeskProps, useOverlays, useSlip } from './desk.ts';
-import { type DeskHit, hitsOf } from './live.ts';
+import { type DeskProps, deskHits, useOverlays, useSlip } from './desk.ts';
+import type { DeskHit } from './live.ts';
 import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
 import { PanelSlip } from './slips.tsx';
 import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, TRAY, Tray } from './tray.tsx';
@@ -15,7 +14,7 @@ const LENSES: readonly (Box & { readonly id: string })[] = ['zoom:in', 'zoom:out
 /** Everything that does not move with the map. */
 export function WideDesk(props: DeskProps<WideSheet>) {
   const { scene, live, pan, camera, sheet } = props;
-  const { view, targets, onPoint } = scene;
+  const { view, onPoint } = scene;
   const { panel, open, hits: slipHits } = useSlip(scene, live, sheet.panel);
   const fold = panel?.folds ? foldHit(sheet, open?.box ?? null, live.folded) : null;
   const { duel, overlays } = useOverlays(scene, live);
@@ -25,17 +24,19 @@ export function WideDesk(props: DeskProps<WideSheet>) {
     ...(fold ? [fold] : []),
   ];
   const { tray } = sheet;
-  const places = new Map<string, Box>([
-    ['pack', onSheet(tray, TRAY.pack)],
-    ['dice', onSheet(tray, TRAY.dice)],
-    ['race', onSheet(tray, TRAY.race)],
-    ...DECKS.map((deck) => [`deck:${deck}`, onSheet(tray, deckBox(deck))] as const),
-    ...live.hand.map(({ card }, i) => [`card:${card}`, onSheet(tray, cardBox(i, live.hand.length))] as const),
-    ...(open?.options.flatMap(({ option, box }) => (option.own ? [] : [[option.id, box] as const])) ?? []),
-  ]);
-  const hits = live.sheet
-    ? [{ id: 'close', label: 'Close the list of cards', state: 'lit' as const, ...sheet.cards }]
-    : hitsOf(targets, live, sheet.window.placement, places, own);
+  const hits = deskHits(scene, live, {
+    placement: sheet.window.placement,
+    open,
+    places: [
+      ['pack', onSheet(tray, TRAY.pack)],
+      ['dice', onSheet(tray, TRAY.dice)],
+      ['race', onSheet(tray, TRAY.race)],
+    ],
+    deckAt: (deck) => onSheet(tray, deckBox(deck)),
+    cardAt: (index, count) => onSheet(tray, cardBox(index, count)),
+    own,
+    list: sheet.cards,
+  });
   return (
     <SceneLayers
       sheet={{ width: WIDE_WIDTH, height: sheet.high }}
