@@ -66,6 +66,6 @@ function readPage(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return '# How true the chances to win are\n';
+    return '# How true the chances to win are\n\nWritten by `boomtown calibrate <game> --write`. [insight.md](../insight.md#calibrating) explains the figures.\n';
   }
 }

@@ -47,6 +47,7 @@ export const shelf: readonly ShelfGame[] = [
     load: async () => (await import('./gold-rush/index.ts')).goldRush,
     introduction: async () => (await import('./gold-rush/introduction.ts')).introduction,
     encoder: async () => (await import('./gold-rush/encoding.ts')).encoder,
+    weights: async () => (await import('./gold-rush/weights.ts')).weights,
     forBots: async () => (await import('./gold-rush/for-bots.ts')).goldRushForBots,
     trainingSource: async () => (await import('./gold-rush/training.ts')).trainingSource,
   },
