@@ -1,5 +1,5 @@
 /** A bot in a thread of the server: it receives a view, never a state. */
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { thoughtsOf } from '../bots/index.ts';
 import { knownBot } from '../bots/levels.ts';
 import type { Thought } from '../bots/search/think.ts';
@@ -38,7 +38,8 @@ export default async function thinkTogether(question: SharedQuestion): Promise<T
 function standBehind(): void {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+    setPriority(0, Math.min(PRIORITY_LOW, getPriority(0) + PRIORITY_BELOW_NORMAL));
   } catch {
     // Not allowed here: bots think as fast as everybody else works.
   }

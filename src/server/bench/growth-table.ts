@@ -60,6 +60,8 @@ interface Person {
 /** Nobody waits longer for a change that may have been missed. */
 const PATIENCE_MS = 3000;
 const LOTS = 1_000_000;
+/** How many times as long people take by post. */
+const BY_POST = 10;
 
 /** Nothing yet. */
 export function nothingHappened(): Happenings {
@@ -264,7 +266,7 @@ class Match {
     for (let n = 0; this.#settings.going(); n++) {
       const person = this.#people[n % this.#people.length];
       if (!person) return;
-      await pause(this.#wait(this.#settings.habits.think) / this.#people.length);
+      await pause((this.#wait(this.#settings.habits.think) * BY_POST) / this.#people.length);
       await this.#come(person);
       const { actors } = person.view;
       if (actors.length === 0) return;
