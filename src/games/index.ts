@@ -64,6 +64,7 @@ export const shelf: readonly ShelfGame[] = [
     load: async () => (await import('./tabernacle/index.ts')).tabernacle,
     introduction: async () => (await import('./tabernacle/introduction.ts')).introduction,
     encoder: async () => (await import('./tabernacle/encoding.ts')).encoder,
+    weights: async () => (await import('./tabernacle/weights.ts')).weights,
   },
   {
     ...rattlesnakeCreek,
