@@ -4,13 +4,15 @@
  * with 1.75 dots per pixel, a processor four times as slow, and slow 4G as Lighthouse applies it through the browser.
  * Every page is visited several times; as with Lighthouse, the median visit counts, and the worst wait is printed too.
  * `--json` prints the figures, names of games narrow it down, `--latency 150` sets the plain round trip instead,
- * `--visits 5` the number of visits.
+ * `--visits 5` the number of visits. `--work` visits every page once more, with a trace, and adds how long the page itself
+ * worked for its slowest interaction: on a machine with other work the INP is longer, this is not.
  */
 import { loadavg } from 'node:os';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { shelf } from '../../games/index.ts';
 import { listen } from '../listen.ts';
 import { createServer } from '../server.ts';
+import { WORK_CATEGORIES, workOfSlowest } from './thread-work.ts';
 
 /** What was measured of one page, in milliseconds and bytes over the wire. */
 interface Vitals {
@@ -25,6 +27,8 @@ interface Vitals {
   readonly requests: number;
   /** The load average of the machine over a minute, for comparison. */
   readonly load: number;
+  /** How long the page's main thread worked for its slowest interaction, where that is measured. */
+  readonly work?: number;
 }
 
 const BUDGET = { lcp: 2500, inp: 200 } as const;
@@ -85,6 +89,7 @@ async function measure(
   latency: number,
   ready: string,
   press: (page: Page) => Promise<number>,
+  traced: boolean,
 ): Promise<Vitals> {
   const meter: Meter = { bytes: 0, requests: 0 };
   const count = ({ encodedDataLength }: { encodedDataLength: number }) => {
@@ -106,8 +111,11 @@ async function measure(
   cdp.off('Network.loadingFinished', count);
   // The first press ends the count of LCP.
   const lcp = await page.evaluate(() => window.vitals.lcp);
+  const browser = traced ? page.context().browser() : null;
+  await browser?.startTracing(page, { categories: [...WORK_CATEGORIES] });
   const interactions = await press(page);
   await page.waitForTimeout(500);
+  const trace = await browser?.stopTracing();
   const waits = await page.evaluate(() => window.vitals.waits);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.send('Network.emulateNetworkConditions', {
@@ -118,13 +126,17 @@ async function measure(
   });
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
   const inp = Math.round(Math.max(0, ...waits));
-  return { page: name, lcp: Math.round(lcp), inp, worst: inp, interactions, ...meter, load };
+  const work = trace ? { work: workOfSlowest(trace.toString()) } : {};
+  return { page: name, lcp: Math.round(lcp), inp, worst: inp, interactions, ...meter, load, ...work };
 }
 
-/** The median of several visits, each figure by itself. */
-async function visits(count: number, visit: () => Promise<Vitals>): Promise<Vitals> {
+/** Measures a page once; `traced` makes a trace of its interactions. */
+type Visit = (traced: boolean) => Promise<Vitals>;
+
+/** The median of several visits, each figure by itself; `traces` adds a visit with a trace. */
+async function visits(count: number, visit: Visit, traces: boolean): Promise<Vitals> {
   const all: Vitals[] = [];
-  while (all.length < count) all.push(await visit());
+  while (all.length < count) all.push(await visit(false));
   const [last] = all.slice(-1);
   if (!last) throw new Error('A page has to be visited at least once.');
   const median = (of: (visit: Vitals) => number): number =>
@@ -134,6 +146,7 @@ async function visits(count: number, visit: () => Promise<Vitals>): Promise<Vita
     lcp: median(({ lcp }) => lcp),
     inp: median(({ inp }) => inp),
     worst: Math.max(...all.map(({ worst }) => worst)),
+    ...(traces ? { work: (await visit(true)).work ?? 0 } : {}),
   };
 }
 
@@ -212,20 +225,21 @@ async function runBench(args: readonly string[]): Promise<void> {
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
+  const traces = args.includes('--work');
   const rows: Vitals[] = [];
   const device = await phone(browser);
+  const add = async (visit: Visit) => rows.push(await visits(count, visit, traces));
   if (named.length === 0) {
-    rows.push(await visits(count, () => measure(device, 'home', address, latency, 'main', pressAround)));
+    await add((traced) => measure(device, 'home', address, latency, 'main', pressAround, traced));
     const newTable = `${address}/new/${games[0]}`;
-    rows.push(await visits(count, () => measure(device, 'new table', newTable, latency, '.seatrows', pressSeats)));
+    await add((traced) => measure(device, 'new table', newTable, latency, '.seatrows', pressSeats, traced));
   }
   for (const game of games) {
     const table = await setTable(device.page, address, game);
-    const visit = async () => {
+    await add(async (traced) => {
       await device.page.goto('about:blank');
-      return measure(device, game, table, latency, '.boardbox .board', pressOn);
-    };
-    rows.push(await visits(count, visit));
+      return measure(device, game, table, latency, '.boardbox .board', pressOn, traced);
+    });
   }
   await browser.close();
   await server.close();
@@ -242,15 +256,16 @@ function print(rows: readonly Vitals[], latency: number): void {
   const line = (cells: readonly (string | number)[]): void =>
     console.log(cells.map((cell, i) => (i === 0 ? String(cell).padEnd(22) : String(cell).padStart(11))).join(''));
   console.log(`A phone of 412 x 823, a processor ${CPU_SLOWDOWN} times as slow, slow 4G (${latency} ms a request).`);
-  line(['page', 'LCP', 'INP', 'worst', 'pressed', 'first load', 'requests', 'load', '']);
+  line(['page', 'LCP', 'INP', 'worst', 'own work', 'pressed', 'first load', 'requests', 'load', '']);
   for (const row of rows) {
-    const { page, lcp, inp, worst, interactions, bytes, requests, load } = row;
+    const { page, lcp, inp, worst, work, interactions, bytes, requests, load } = row;
     const size = `${Math.round(bytes / 1000)} kB`;
     line([
       page,
       `${lcp} ms`,
       `${inp} ms`,
       `${worst} ms`,
+      work === undefined ? '-' : `${work} ms`,
       interactions,
       size,
       requests,
