@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the budgets in docs/architecture.md; `npm run bench -- server [game]` measures the server
- * with every game (flags: src/server/bench/run.ts), `npm run bench -- growth` how it grows (src/server/bench/growth.ts), `npm run bench -- page` how soon a page responds while bots think,
- * `npm run bench -- windows` what the table's page shows in windows of every size, and `npm run bench -- vitals` LCP,
- * INP and the first load on a slow phone. `--json` prints the figures.
+ * with every game (flags: src/server/bench/run.ts), `-- growth` how it grows (src/server/bench/growth.ts), `-- page` how
+ * soon a page responds while bots think, `-- windows` what the table's page shows in windows of every size, and `-- vitals`
+ * LCP, INP and the first load on a slow phone. `-- storage` measures what a move costs on the disk, `-- large` a server
+ * with a million tables, and `-- soak` runs a server for a long time under faults. `--json` prints the figures.
  */
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
@@ -17,7 +18,8 @@ await run(async () => {
   ensureInstalled();
   const [what, ...args] = process.argv.slice(2);
   const inBrowser = what === 'page' || what === 'windows' || what === 'vitals';
-  await ensureBuilt(...(inBrowser ? ['web', 'node'] : ['node']));
+  const isLong = ['storage', 'large', 'soak'].includes(what);
+  await ensureBuilt(...(inBrowser || isLong ? ['web', 'node'] : ['node']));
   if (inBrowser) {
     process.env.CHROMIUM_PATH = await ensureChromium();
     process.env.BOOMTOWN_PAGES = join(root, 'dist/web');
@@ -25,6 +27,11 @@ await run(async () => {
   if (what === 'server' || what === 'growth') {
     const driver = join(root, `dist/node/server/bench/${what === 'server' ? 'run' : 'growth'}.js`);
     process.exitCode = spawnSync(process.execPath, [...PUNCTUAL, driver, ...args], { stdio: 'inherit' }).status ?? 2;
+    return;
+  }
+  if (isLong) {
+    process.argv.splice(2, 1);
+    await import(`../dist/node/server/endurance/${what}.js`);
     return;
   }
   await import(`../dist/node/${inBrowser ? `server/bench/${what}.js` : 'lab/bench.js'}`);

@@ -47,8 +47,10 @@ export function sqliteCards(db: Database.Database, log: SqliteLog, complain: Com
     playing: listedAt('playing'),
     over: listedAt('over'),
     cardsOf: db.prepare(
-      `select ${columns} from card_people join cards using (tbl) where card_people.person = ?
-       order by cards.updated desc limit ?`,
+      `select ${columns} from cards where tbl in (
+         select tbl from card_people join cards as changes indexed by cards_changes using (tbl)
+         where card_people.person = ? order by changes.updated desc limit ?
+       )`,
     ),
     due: db.prepare(
       `select ${dueRows.columns} from cards where cards.deadline is not null and cards.deadline <= ?

@@ -140,4 +140,14 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   create table archived (tbl text primary key, month text not null, last integer not null) without rowid;
   create table leftovers (tbl text not null, month text not null, primary key (tbl, month)) without rowid;
   `,
+  // With a million tables, lists that are sorted on read take too long; only a list's rows are read in full.
+  `
+  drop index cards_gathering;
+  drop index cards_playing;
+  create index cards_gathering on cards (updated) where listed = 1 and stage = 'gathering';
+  create index cards_playing on cards (updated) where listed = 1 and stage = 'playing';
+  create index cards_updated on cards (updated);
+  create index cards_changes on cards (tbl, updated);
+  create index people_created on people (created);
+  `,
 ];
