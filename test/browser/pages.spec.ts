@@ -99,7 +99,7 @@ test('a result keeps the name, standing and points of every seat apart in every 
     await drawn(page);
     const touching = await page.locator('.plate').evaluateAll((plates) =>
       plates.flatMap((plate) => {
-        const parts = [...plate.querySelectorAll('.who b, .standing, .vp b, .cnt li')]
+        const parts = [...plate.querySelectorAll('.who b, .who small, .vp b, .cnt li')]
           .filter((part) => part.checkVisibility())
           .map((part) => ({ says: part.textContent, box: part.getBoundingClientRect() }));
         const meet = (one: DOMRect, other: DOMRect) =>
