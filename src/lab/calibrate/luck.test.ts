@@ -42,6 +42,22 @@ test('an action without a draw leaves nothing to luck where everything has been 
   expect(meter.measure(before, 0, { type: 'shift' }, after, false)).toBeNull();
 });
 
+test('dice that are rolled again until they differ come to an end', () => {
+  const stubborn: Game = {
+    ...pebbles,
+    play: (state, seat, action, chance) => {
+      while (chance.pick('tie', [true, false]));
+      return (pebbles as Game).play(state, seat, action, chance);
+    },
+  };
+  const meter = new LuckMeter(stubborn, untrained(stubborn, pebblesEncoder), 2, dice('meter'));
+  const before = pebbles.setup({ seats: 2, options: { goal: 12 } }, sampled('set-up'));
+  const after = stubborn.copy(before);
+  stubborn.play(after, 0, { type: 'roll' }, sampled('roll'));
+  const luck = meter.measure(before, 0, { type: 'roll' }, after, true);
+  expect(luck?.one).not.toEqual(luck?.other);
+});
+
 test.each(shelf.map(({ id }) => id))(
   'in %s luck has mean 0, and is left out only where nothing could differ',
   async (id) => {

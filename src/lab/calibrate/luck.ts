@@ -60,7 +60,7 @@ export class LuckMeter {
   /** What is expected, exactly; `null` if there are too many outcomes, or if one depends on what nobody has seen. */
   private countOutcomes(before: object, seat: Seat, action: GameAction, unseen: string): number[] | null {
     const sum = new Array<number>(this.seats + 1).fill(0);
-    const outcomes = new Outcomes();
+    const outcomes = new Outcomes(this.dice);
     do {
       const state = this.game.copy(before);
       this.game.play(state, seat, action, sampled(outcomes.dice));
@@ -86,10 +86,17 @@ export class LuckMeter {
 class Outcomes {
   private readonly answers: number[] = [];
   private readonly bounds: number[] = [];
+  private readonly beyond: Dice;
   private at = 0;
+
+  /** Once there are too many sequences, `beyond` answers: dice that are rolled again until they differ always end. */
+  constructor(beyond: Dice) {
+    this.beyond = beyond;
+  }
 
   readonly dice: Dice = (below) => {
     if (below <= 1) return 0;
+    if (this.number > MOST_OUTCOMES) return this.beyond(below);
     if (this.at === this.answers.length) {
       this.answers.push(0);
       this.bounds.push(below);
