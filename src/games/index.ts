@@ -41,6 +41,7 @@ export const shelf: readonly ShelfGame[] = [
     load: async () => (await import('./provisions-1849/index.ts')).provisions,
     introduction: async () => (await import('./provisions-1849/introduction.ts')).introduction,
     encoder: async () => (await import('./provisions-1849/encoding.ts')).encoder,
+    weights: async () => (await import('./provisions-1849/weights.ts')).weights,
   },
   {
     ...goldRush,
@@ -56,6 +57,7 @@ export const shelf: readonly ShelfGame[] = [
     load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede,
     introduction: async () => (await import('./wild-west-stampede/introduction.ts')).introduction,
     encoder: async () => (await import('./wild-west-stampede/encoding.ts')).encoder,
+    weights: async () => (await import('./wild-west-stampede/weights.ts')).weights,
     forBots: async () => (await import('./wild-west-stampede/for-bots.ts')).stampedeForBots,
     trainingSource: async () => (await import('./wild-west-stampede/for-bots.ts')).trainingSource,
   },
