@@ -38,8 +38,11 @@ interface Sum {
   readonly latencies: number[];
 }
 
-/** Rounds that do not count: servers run for weeks, and in the first rounds both are still being compiled. */
-const WARM_UPS = 3;
+/**
+ * Rounds that do not count: servers run for weeks, and in the first rounds both are still being compiled. In the first half a
+ * minute that took a fifth of our processor time, later nothing.
+ */
+const WARM_UPS = 10;
 
 /** Moves of each match in a round, about: short games are played as often as it takes. */
 const MOVES_A_ROUND = 150;

@@ -18,8 +18,9 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** The longest time for which entries are gathered while many arrive. */
+/** The longest time for which entries are gathered for an idle writer while many arrive, and the shortest for a busy one. */
 const GATHER_AT_MOST_MS = 4;
+const GATHER_AT_LEAST_MS = 1;
 /** Commits between two checkpoints. */
 const CHECKPOINT_EVERY = 256;
 
@@ -73,7 +74,10 @@ export function openSqlite(path: string, limits: StoreLimits = {}, complain: Com
     checkpoints.look(counters.commits);
     const answers = new Map(replies.map((reply) => [reply.id, reply]));
     const answered = sent.splice(0, count);
-    if (sent.length === 0) wroteIn = performance.now() - postedAt;
+    if (sent.length === 0) {
+      wroteIn = performance.now() - postedAt;
+      if (waiting.length > 0) postIn(GATHER_AT_LEAST_MS - (performance.now() - waitingSince));
+    }
     for (const { done, failed } of answered) {
       const reply = answers.get(first++);
       if (!reply) done('ok' as never);
@@ -94,10 +98,14 @@ export function openSqlite(path: string, limits: StoreLimits = {}, complain: Com
   // Requests of one moment travel in one message; the writer takes all waiting messages into one commit.
   let outbox = emptyGroup();
   let last = 0;
+  /** When the first of those who wait came. */
+  let waitingSince = 0;
   /** When the idle writer was last given work, and how long it took until it was idle again. */
   let postedAt = 0;
   let wroteIn = GATHER_AT_MOST_MS;
+  let timer: NodeJS.Timeout | undefined;
   const post = (): void => {
+    clearTimeout(timer);
     if (waiting.length === 0) return;
     if (sent.length === 0) postedAt = performance.now();
     last = waiting.length;
@@ -106,12 +114,21 @@ export function openSqlite(path: string, limits: StoreLimits = {}, complain: Com
     writer.postMessage(outbox);
     outbox = emptyGroup();
   };
+  const postIn = (milliseconds: number): void => {
+    clearTimeout(timer);
+    if (milliseconds <= 0) post();
+    else timer = setTimeout(post, milliseconds);
+  };
   /**
-   * Under load a short wait turns many small groups into few large ones. It lasts about as long as a group takes to
-   * write, so that a fast disk is not waited for. A single caller does not wait.
+   * Under load a short wait turns many small groups into few large ones. While the writer is busy, the next group gathers
+   * until it is done. While it is idle, gathering lasts about as long as a group takes to write, so that a fast disk is not
+   * waited for. A single caller does not wait.
    */
-  const postSoon = (): void =>
-    void (last > 1 ? setTimeout(post, Math.min(wroteIn, GATHER_AT_MOST_MS)) : setImmediate(post));
+  const postSoon = (): void => {
+    waitingSince = performance.now();
+    if (last <= 1) setImmediate(post);
+    else if (sent.length === 0) postIn(Math.min(wroteIn, GATHER_AT_MOST_MS));
+  };
 
   /** Adds something to the next group, and waits for its reply. */
   const send = <T>(put: (id: number) => void): Promise<T> =>
