@@ -117,6 +117,18 @@ test('a chat message reaches those who are connected to another process, once an
   expect(wordsOf(ben.heard)).toEqual(['one', 'two', 'three']);
 });
 
+test('a command that builds on what another process has written is not refused because its hint has not come', async () => {
+  const deaf = (parts: Parts): Parts => ({ ...parts, store: { ...parts.store, onHint: () => {} } });
+  const { first, second, come } = await open(false, deaf);
+  const ann = await come('ann', first);
+  const ben = await come('ben', second);
+  await ann.ask({ do: 'sit', seat: 0 });
+  await ben.ask({ do: 'sit', seat: 1 });
+  await ann.ask({ do: 'start' });
+  const answers = ann.heard.flatMap((told) => (told.type === 'answer' ? [told.ok] : []));
+  expect(answers).toEqual([true, true]);
+});
+
 test('after the latest messages were forgotten together with their author, the next message still arrives', async () => {
   const { world, disk, come, pass } = await open(false);
   const [ann, ben] = [await come('ann'), await come('ben')];

@@ -246,7 +246,11 @@ export class TableRoom implements TableAccess {
     let troubles = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const made = make();
-      if ('text' in made) return made;
+      if ('text' in made) {
+        // What the command builds on may have been written by another process, whose hint is still on its way.
+        if (store.shared && (await this.#catchUp())) continue;
+        return made;
+      }
       const decision = made.acts.length === 0 && commandKey !== null ? NOTED : made;
       if (decision.acts.length === 0) return null;
       const expected = this.#state.rev;
@@ -308,8 +312,8 @@ export class TableRoom implements TableAccess {
     return { rev, rules: game.rulesVersion, body: snapshotOf(this.#state) };
   }
 
-  /** Applies entries that other processes have written. */
-  async #catchUp(): Promise<void> {
+  /** Applies entries that other processes have written; returns whether there were any. */
+  async #catchUp(): Promise<boolean> {
     const news = await this.parts.store.read(this.id, this.#state.rev);
     try {
       for (const entry of news) {
@@ -322,6 +326,7 @@ export class TableRoom implements TableAccess {
       throw asTableProblem(error);
     }
     if (news.length > 0) this.schedule();
+    return news.length > 0;
   }
 
   async #heal(): Promise<void> {
