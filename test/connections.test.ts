@@ -35,8 +35,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What a server opens when it first has work, and keeps: files of the store, and a thread with its pipes. */
-const OPENED_ONCE = 8;
+/**
+ * What a server opens when it first has work, and keeps: files of the store, a thread with its pipes, and after five seconds
+ * the thread of the archive (five files without any connection).
+ */
+const OPENED_ONCE = 13;
 
 /** Waits until the server has closed every connection, and returns what it holds then. */
 function settled(): Promise<Held> {
