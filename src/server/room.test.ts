@@ -117,7 +117,7 @@ test('a chat message reaches those who are connected to another process, once an
   expect(wordsOf(ben.heard)).toEqual(['one', 'two', 'three']);
 });
 
-test('a command that builds on what another process has written is not refused because its hint has not come', async () => {
+test('a command is not refused for what another process has already changed', async () => {
   const deaf = (parts: Parts): Parts => ({ ...parts, store: { ...parts.store, onHint: () => {} } });
   const { first, second, come } = await open(false, deaf);
   const ann = await come('ann', first);

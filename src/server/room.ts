@@ -247,7 +247,7 @@ export class TableRoom implements TableAccess {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const made = make();
       if ('text' in made) {
-        // What the command builds on may have been written by another process, whose hint is still on its way.
+        // Another process may have written what makes the command possible, and its hint may still be on its way.
         if (store.shared && (await this.#catchUp())) continue;
         return made;
       }

@@ -145,8 +145,8 @@ function incomeSeen(state: TabernacleState, from: number): Record<Source, number
 }
 
 /**
- * The views of single sites and roads that have been made so far, frozen: most are the same after an action as before it,
- * so that a patch between two views need not look into them.
+ * Caches the views of single sites and roads, frozen. Most are the same before and after an action, and a patch between two
+ * views skips objects that are identical.
  */
 const SITES_SEEN: readonly SiteView[][] = SITES.map(() => []);
 const ROADS_SEEN: readonly RoadView[][] = ROADS.map(() => []);

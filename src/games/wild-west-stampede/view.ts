@@ -112,8 +112,8 @@ function shownIn(state: StampedeState, seat: Seat): CardId[] {
 }
 
 /**
- * Untouched territories as they are seen, by territory and value, frozen: most are untouched before and after an action, so
- * that a patch between two views need not look into them.
+ * Caches the views of untouched territories by territory and value, frozen. Most stay untouched, and a patch between two
+ * views skips objects that are identical.
  */
 const UNTOUCHED: readonly TerritoryView[][] = TERRITORY_IDS.map(() => []);
 

@@ -18,7 +18,7 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** The longest time for which entries are gathered for an idle writer while many arrive, and the shortest for a busy one. */
+/** While many entries arrive: how long they are gathered at most if the writer is idle, and at least if it is busy. */
 const GATHER_AT_MOST_MS = 4;
 const GATHER_AT_LEAST_MS = 1;
 /** Commits between two checkpoints. */
